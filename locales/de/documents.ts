@@ -7,6 +7,7 @@ export const receipt = {
   cardHold: "Kartenkaution",
   cardHoldCaptured: (at: string) => `Abgebucht, ${at}`,
   cardHoldRefunded: (at: string) => `Auf die Karte zurückgegeben, ${at}`,
+  cardHoldLost: (at: string) => `Von Ihrer Bank zurückgeholt, ${at}`,
   cardHoldKept: "Von der Kartenkaution abgebucht",
   goodwill: "Erstattung aus Kulanz",
   cancelledRoom: (room: string, units: number) => `Stornogebühr: ${units > 1 ? `${units} × ` : ""}${room}`,

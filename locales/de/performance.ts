@@ -11,6 +11,8 @@ export const moveText = {
   charges_at_hotel: "Im Hotel bezahlte Leistungen vor Ort",
   card_hold_captured: "Von der Kartenkaution abgebucht",
   card_hold_refund: "Von der Kartenkaution zurückgegeben",
+  chargeback_lost: "Kartenkaution an die Bank des Gastes verloren",
+  refund_withdrawn: "Rückgabe einer Kartenkaution zurückgezogen: Die Bank des Gastes hat sie geholt",
   site_code: "Promo-Code der Website, von der Website getragen",
   site_code_withdrawn: "Promo-Code einer stornierten Buchung, zurückgenommen",
   points_used: "Mit Punkten bezahlt",

@@ -4,6 +4,7 @@ export const receipt = {
   cardHold: "Card hold",
   cardHoldCaptured: (at: string) => `Charged, ${at}`,
   cardHoldRefunded: (at: string) => `Given back to the card, ${at}`,
+  cardHoldLost: (at: string) => `Taken back by your bank, ${at}`,
   cardHoldKept: "Charged of the card hold",
   goodwill: "Goodwill refund",
   cancelledRoom: (room: string, units: number) => `Cancellation fee: ${units > 1 ? `${units} × ` : ""}${room}`,

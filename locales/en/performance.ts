@@ -11,6 +11,8 @@ export const moveText = {
   charges_at_hotel: "Charges on the spot paid at the hotel",
   card_hold_captured: "Card hold charged",
   card_hold_refund: "Given back of a card hold",
+  chargeback_lost: "Card hold lost to the guest’s bank",
+  refund_withdrawn: "Refund of a card hold withdrawn: the guest’s bank took it",
   site_code: "Promo code of the site, borne by the site",
   site_code_withdrawn: "Promo code of a cancelled booking, withdrawn",
   points_used: "Paid with points",

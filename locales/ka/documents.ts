@@ -7,6 +7,7 @@ export const receipt = {
   cardHold: "თანხის დაბლოკვა ბარათზე",
   cardHoldCaptured: (at: string) => `ჩამოიჭრა, ${at}`,
   cardHoldRefunded: (at: string) => `ბარათზე დაბრუნდა, ${at}`,
+  cardHoldLost: (at: string) => `უკან გაიწვია თქვენმა ბანკმა, ${at}`,
   cardHoldKept: "დაბლოკილი თანხიდან ჩამოჭრილია",
   goodwill: "დაბრუნებული თანხა",
   cancelledRoom: (room: string, units: number) => `გაუქმების საფასური: ${units > 1 ? `${units} × ` : ""}${room}`,

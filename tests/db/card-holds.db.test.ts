@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { captureCardHold, releaseCardHold } from "#domain/card-hold/capture-card-hold.server.ts";
-import { shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
+import { addCardHoldChargeback, closeCardHoldChargeback } from "#domain/card-hold/card-hold-chargebacks.server.ts";
+import { shownCardHolds, shownChargebacks } from "#domain/card-hold/card-holds.server.ts";
 import { placeCardHold } from "#domain/card-hold/place-card-hold.server.ts";
 import { refundCardHold, retryCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
 import { remindCardHolds } from "#domain/card-hold/remind-card-holds.server.ts";
@@ -442,6 +443,14 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
     );
     must(await refundCardHold(env.as(admin), { ...of, amount: 1000, reason: "Too much.", idempotencyKey: newId() }));
     expect(unpaidFees(await trip())).toBe(before - 2000);
+    // What a bank has taken back of it is unpaid once it has decided so.
+    must(await addCardHoldChargeback(env.as(admin), { ...of, amount: 1500, reference: "CB 1", note: "Disputed" }));
+    expect(unpaidFees(await trip())).toBe(before - 2000);
+    const [chargeback] = await shownChargebacks(env.as(admin), { hotelId: hotel.hotelId, id: shown.id });
+    must(await closeCardHoldChargeback(env.as(admin), { ...of, chargebackId: chargeback?.id ?? "", state: "lost" }));
+    expect(unpaidFees(await trip())).toBe(before - 500);
+    expect(await claimedOf(booking.code)).toBe(before - 500);
+    await expectValidLedger(env, hotel.hotelId);
   });
 
   test("that was charged for damage is of a guest who came", async () => {
@@ -517,6 +526,99 @@ describe.each(["flitt", "stripe"] as const)("a card hold at %s", (name) => {
     expect(await booking.last()).toMatchObject({ refund_requested: 3000, returned_amount: 3000 });
     await expectValidLedger(env, hotelId);
     expect((await openItemsOf(env.ctx, [hotelId])).filter(({ payable }) => payable !== 0)).toEqual([]);
+  });
+
+  /** What the ledger has of the card hold of a booking. */
+  const ledgerOf = async ({ hotelId, last }: Held) => {
+    const { id } = await last();
+    const { rows } = await sql<{ account: string; amount: number }>`
+      select p.account, sum(p.amount)::int as amount from journal_entries e join postings p on p.entry_id = e.id
+      where e.hotel_id = ${hotelId} and e.subject = ${id} group by 1 having sum(p.amount) <> 0`.execute(env.ctx.db);
+    return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+  };
+  async function charged(amount = 3000) {
+    const booking = await held();
+    env.at(inHouse);
+    must(await capture(booking, amount));
+    await env.work();
+    const key = { hotelId: booking.hotelId, code: booking.code, cardHoldId: (await booking.last()).id };
+    const dispute = (taken: number, reference: string, actor: Actor = admin) =>
+      addCardHoldChargeback(env.as(actor), { ...key, amount: taken, reference, note: "Disputed" });
+    const decide = async (reference: string, state: "won" | "lost", actor: Actor = admin) => {
+      const { id } = await env.ctx.db
+        .selectFrom("card_hold_chargebacks")
+        .select("id")
+        .where("card_hold_id", "=", key.cardHoldId)
+        .where("reference", "=", reference)
+        .executeTakeFirstOrThrow();
+      return closeCardHoldChargeback(env.as(actor), { ...key, chargebackId: id, state });
+    };
+    const refund = (back: number) =>
+      refundCardHold(env.as(admin), { ...key, amount: back, reason: "It was broken before.", idempotencyKey: newId() });
+    return { ...booking, key, dispute, decide, refund };
+  }
+
+  test("that a bank has taken back is borne by the hotel only once it is lost", async () => {
+    const booking = await charged();
+    const { hotelId, code, owner, guest, dispute, decide, refund, last } = booking;
+    for (const actor of [owner, guest]) {
+      expect(await dispute(1000, "CB 1", actor)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+      expect(await shownChargebacks(env.as(actor), { hotelId, id: (await last()).reservation_id })).toEqual([]);
+    }
+    expect(await dispute(3001, "CB 1")).toEqual({ ok: false, rejection: { code: "too_much", most: 3000 } });
+    // Told twice at once, it is recorded once.
+    const told = await Promise.all([dispute(1000, "CB 1"), dispute(1000, "CB 1")]);
+    expect(told.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(told).toContainEqual({ ok: false, rejection: { code: "already_done" } });
+    expect(await ledgerOf(booking)).toEqual({ [name]: 2000, disputes: 1000, hotel_payable: -3000 });
+    expect(await refund(2001)).toEqual({ ok: false, rejection: { code: "too_much", most: 2000 } });
+    expect(await decide("CB 1", "won", owner)).toEqual({ ok: false, rejection: { code: "unknown_reservation" } });
+    must(await decide("CB 1", "won"));
+    expect(await decide("CB 1", "lost")).toEqual({ ok: false, rejection: { code: "already_done" } });
+    expect(await ledgerOf(booking)).toEqual({ [name]: 3000, hotel_payable: -3000 });
+
+    must(await dispute(1200, "CB 2"));
+    const decided = await Promise.all([decide("CB 2", "lost"), decide("CB 2", "lost")]);
+    expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await ledgerOf(booking)).toEqual({ [name]: 1800, hotel_payable: -1800 });
+    expect(await openItemsOf(env.ctx, [hotelId])).toMatchObject([{ payable: 1800, owed: 0 }]);
+    const hotel = { id: hotelId, timeZone: "Asia/Tbilisi" };
+    const statement = await monthlyStatement(env.ctx, hotel, "2027-02");
+    expect(statement.cardHolds).toBe(1800);
+    expect(await textOf(statementCsv(statement, hotel.timeZone))).toContain("Card hold lost to the guest’s bank,,12.00");
+    expect((await hotelAccount(env.ctx, hotelId, "2027-02", 10)).closing).toBe(1800);
+    const trip = must2(await reservationByCode(env.as(guest), code));
+    expect(JSON.stringify((await receipt(env.as(guest), guest, trip)).tables)).toContain("Taken back by your bank");
+    const shown = must2((await shownCardHolds(env.ctx, { hotelId, id: (await last()).reservation_id }))[0]);
+    expect(shown).toMatchObject({ givenBack: 1200, refundable: 1800 });
+    expect(JSON.stringify(shown)).not.toContain("Disputed");
+    const { steps } = must2(await bookingDetails(env.ctx, hotelId, code));
+    expect(steps.map(stepText)).toContain("$12.00 of the card hold stay with the bank: decided for the guest");
+    await expectValidLedger(env, hotelId);
+  });
+
+  test("that was promised back and taken by the bank too is not paid twice; what was, the site bears", async () => {
+    const booking = await charged();
+    const { hotelId, holdOrder, dispute, decide, refund, last } = booking;
+    // 20.00 of 30.00 is on its way when the bank takes all: it is not sent, and withdrawn once the bank has kept it.
+    must(await refund(2000));
+    must(await dispute(3000, "CB 1"));
+    await env.work();
+    expect(env.provider.order(holdOrder)?.reversed).toBe(0);
+    expect(await ledgerOf(booking)).toEqual({ disputes: 3000, hotel_payable: -1000, refunds_due: -2000 });
+    must(await decide("CB 1", "lost"));
+    expect(await last()).toMatchObject({ refund_requested: 0, lost_amount: 3000, given_back: 3000 });
+    expect(await ledgerOf(booking)).toEqual({});
+    await expectValidLedger(env, hotelId);
+
+    const twice = await charged();
+    must(await twice.refund(2000));
+    await env.work();
+    must(await twice.dispute(3000, "CB 2"));
+    must(await twice.decide("CB 2", "lost"));
+    expect(await ledgerOf(twice)).toEqual({ [name]: -2000, disputes_lost: 2000 });
+    expect(await openItemsOf(env.ctx, [twice.hotelId])).toEqual([]);
+    await expectValidLedger(env, twice.hotelId);
   });
 
   test("that is captured, released or refunded in the provider's portal is known", async () => {

@@ -90,7 +90,25 @@ test("a guest places a card hold, the hotel charges a part with a reason, and th
     await page.goto(`/trips/${code}`);
     await expect(page.getByRole("region", { name: "Card hold" }).getByText(text)).toBeVisible();
   }
-  await page.goto(`/trips/${charged.code}`);
+
+  // The guest's bank takes a part back, and decides for the guest.
+  await page.context().clearCookies();
+  await signInQuietly(page, baseURL, "admin");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/bookings/${charged.code}`);
+  const chargebacks = panel.getByRole("region", { name: "Chargebacks of the card hold" });
+  await chargebacks.getByLabel("Amount in US dollars").fill("10");
+  await chargebacks.getByRole("button", { name: "Record a chargeback" }).click();
+  await expect(chargebacks.getByText("Please enter the reference of the transfer or case")).toBeVisible();
+  await chargebacks.getByLabel("Reference of the bank").fill("CB-1");
+  await chargebacks.getByLabel("Note").fill("The guest says that the mirror was broken.");
+  await chargebacks.getByRole("button", { name: "Record a chargeback" }).click();
+  await expect(page.getByText("The chargeback is recorded")).toBeVisible();
+  await looksRight(page);
+  await page.goto("/admin/payments?need=chargeback");
+  await page.getByRole("link", { name: charged.code.slice(0, 8), exact: true }).click();
+  await chargebacks.getByRole("button", { name: "Lost", exact: true }).click();
+  await expect(panel.getByText("$10.00 lost to the guest’s bank")).toBeVisible();
 });
 
 test("a hotel asks for a card hold, and guests read of it before they book", { tag: "@phone" }, async ({ page, baseURL }) => {

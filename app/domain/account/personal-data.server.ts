@@ -132,7 +132,8 @@ const lists = (id: string) => ({
     where r.user_id = ${id} order by r.created_at, r.id, g.guest`,
   cardHolds: sql`
     select r.code as reservation, c.state, c.amount as amount_cents, c.masked_card, c.placed_at, c.held_until, c.purpose, c.reason,
-      c.captured_amount as captured_cents, c.captured_at, c.refund_requested as refunded_cents, c.created_at,
+      c.captured_amount as captured_cents, c.captured_at, c.refund_requested as refunded_cents,
+      c.lost_amount as charged_back_cents, c.created_at,
       (select jsonb_agg(jsonb_build_object('amount_cents', f.amount, 'reason', f.reason, 'status', f.status, 'created_at', f.created_at)
         order by f.created_at, f.id)
         from card_hold_refunds f where f.hotel_id = c.hotel_id and f.card_hold_id = c.id) as refunds

@@ -84,9 +84,15 @@ export function isReleaseDue(
   return now.getTime() >= over + releaseDays * 86_400_000;
 }
 
-/** Of a captured card hold, in cents: what the guest has not been promised back. */
-export const refundableOf = ({ captured_amount, refund_requested }: { captured_amount: Cents; refund_requested: Cents }): Cents =>
-  captured_amount - refund_requested;
+type Captured = { captured_amount: Cents; refund_requested: Cents; charged_back: Cents };
+
+/** Of a captured card hold, in cents: what its guest has neither been promised back nor got back by a bank; never negative. */
+export const refundableOf = ({ captured_amount, refund_requested, charged_back }: Captured): Cents =>
+  Math.max(0, captured_amount - refund_requested - charged_back);
+
+/** Whether more refunds are promised than chargebacks leave. */
+export const isGivenTwice = ({ captured_amount, refund_requested, charged_back }: Captured): boolean =>
+  refund_requested + charged_back > captured_amount;
 
 /**
  * What a no-show or a cancelled booking has not paid, in cents: its fees, of a no-show also what was still due; less what card holds

@@ -3,7 +3,7 @@ import type { Cents } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import type { Tables } from "#platform/database/tables.generated.ts";
 import type { KnownOrder } from "#platform/payments/port.server.ts";
-import type { CardHoldState, CapturePurpose } from "./card-hold.ts";
+import { type CardHoldState, type CapturePurpose, refundableOf } from "./card-hold.ts";
 
 export type CardHoldRow = Selectable<Tables["card_holds"]>;
 type CardHoldRefundRow = Selectable<Tables["card_hold_refunds"]>;
@@ -36,6 +36,20 @@ const refundsOfCardHolds = (ctx: Ctx, hotelId: string, reservationId: string): P
     .where("c.reservation_id", "=", reservationId)
     .orderBy("f.created_at")
     .execute();
+
+/** The chargebacks of the card holds of a booking, the first first. */
+const chargebacksOfCardHolds = (ctx: Ctx, hotelId: string, reservationId: string) =>
+  ctx.db
+    .selectFrom("card_hold_chargebacks as b")
+    .innerJoin("card_holds as c", (on) => on.onRef("c.hotel_id", "=", "b.hotel_id").onRef("c.id", "=", "b.card_hold_id"))
+    .selectAll("b")
+    .where("c.hotel_id", "=", hotelId)
+    .where("c.reservation_id", "=", reservationId)
+    .orderBy("b.created_at")
+    .execute();
+
+/** What journal entries of a card hold are about. */
+export const subjectOf = ({ id, hotel_id, reservation_id }: CardHoldRow) => ({ id, hotelId: hotel_id, reservationId: reservation_id });
 
 /** The order of a card hold, as its provider is asked about it; undefined before its guest has begun. */
 export const orderOf = (hold: CardHoldRow): KnownOrder | undefined =>
@@ -74,16 +88,26 @@ export type ShownCardHold = {
   capturedAt: string | null;
   /** Promised back of it, with what went back in the provider's portal. */
   refunded: Cents;
+  /** What of it the hotel does not keep: promised back, or lost to the guest's bank. */
+  givenBack: Cents;
+  /** What of it can still be given back. */
+  refundable: Cents;
   endedAt: string | null;
   failure: string | null;
   refunds: ShownRefund[];
+  /** What its guest's bank has taken back and kept. */
+  lost: { amount: Cents; at: string }[];
 };
 
 const text = (instant: Date | null) => instant && instant.toISOString();
 
 /** The card holds of a booking that say something: one that was not placed only if it is the last. */
 export async function shownCardHolds(ctx: Ctx, { hotelId, id }: Booking): Promise<ShownCardHold[]> {
-  const [rows, refunds] = await Promise.all([cardHoldsOf(ctx, hotelId, id), refundsOfCardHolds(ctx, hotelId, id)]);
+  const [rows, refunds, chargebacks] = await Promise.all([
+    cardHoldsOf(ctx, hotelId, id),
+    refundsOfCardHolds(ctx, hotelId, id),
+    chargebacksOfCardHolds(ctx, hotelId, id),
+  ]);
   const last = rows.at(-1);
   return rows
     .filter((row) => row === last || row.placed_at !== null)
@@ -99,6 +123,8 @@ export async function shownCardHolds(ctx: Ctx, { hotelId, id }: Booking): Promis
       captured: row.captured_amount,
       capturedAt: text(row.captured_at),
       refunded: row.refund_requested,
+      givenBack: row.given_back ?? 0,
+      refundable: refundableOf(row),
       endedAt: text(row.ended_at),
       failure: row.failure,
       refunds: refunds
@@ -111,5 +137,33 @@ export async function shownCardHolds(ctx: Ctx, { hotelId, id }: Booking): Promis
           failure,
           at: created_at.toISOString(),
         })),
+      lost: chargebacks
+        .filter(({ card_hold_id, state }) => card_hold_id === row.id && state === "lost")
+        .map(({ amount, closed_at, created_at }) => ({ amount, at: (closed_at ?? created_at).toISOString() })),
     }));
+}
+
+/** A chargeback of a card hold as administrators see it. */
+export type ShownChargeback = {
+  id: string;
+  cardHoldId: string;
+  amount: Cents;
+  reference: string;
+  note: string;
+  state: "open" | "won" | "lost";
+  at: string;
+};
+
+/** The chargebacks of the card holds of a booking with the notes of administrators, who alone see them. */
+export async function shownChargebacks(ctx: Ctx, { hotelId, id }: Booking): Promise<ShownChargeback[]> {
+  if (ctx.actor?.role !== "admin") return [];
+  return (await chargebacksOfCardHolds(ctx, hotelId, id)).map(({ card_hold_id, created_at, ...row }) => ({
+    id: row.id,
+    cardHoldId: card_hold_id,
+    amount: row.amount,
+    reference: row.reference,
+    note: row.note,
+    state: row.state,
+    at: created_at.toISOString(),
+  }));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { postAtCommit } from "#domain/ledger/post-stay.server.ts";
 import { writeJournal } from "#domain/ledger/write-journal.server.ts";
-import { nextCheckIn } from "#domain/payment/payment.ts";
+import { bankHasIt, nextCheckIn } from "#domain/payment/payment.ts";
 import { lockedManagedReservation, notifyGuest } from "#domain/reservation/locked-reservation.server.ts";
 import type { Cents } from "#kit/money.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
@@ -10,8 +10,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { inTransaction } from "#platform/database/transaction.server.ts";
 import { providerOf } from "#platform/payments/port.server.ts";
 import { setHold } from "./apply-snapshot.server.ts";
-import { refundableOf } from "./card-hold.ts";
-import { cardHoldsOf, type CardHoldRow, orderOf } from "./card-holds.server.ts";
+import { isGivenTwice, refundableOf } from "./card-hold.ts";
+import { cardHoldsOf, type CardHoldRow, orderOf, subjectOf } from "./card-holds.server.ts";
 import { entries, returnedTo } from "./ledger.ts";
 
 declare module "#platform/jobs/jobs.server.ts" {
@@ -70,15 +70,13 @@ export async function refundCardHold(ctx: Ctx, refund: CardHoldRefund): Promise<
       .execute();
     await setHold(ctx, hold, { refund_requested: hold.refund_requested + amount });
     postAtCommit(ctx, { hotelId, reservationId: reservation.id });
-    await writeJournal(ctx, subjectOf(hold), [entries.refund(`refund ${idempotencyKey}`, amount)]);
+    await writeJournal(ctx, subjectOf(hold), [entries.refund(`refund ${idempotencyKey}`, hold, amount)]);
     await recordChange(ctx, { hotelId, action: "reservation.refund_card_hold", subjectId: reservation.id, after: { amount, reason } });
     await notifyGuest(ctx, reservation, "card-hold-refunded", { amount: String(amount), reason });
     await ctx.jobs.enqueue("refund-card-hold", { hotelId, id: idempotencyKey });
     return done(null);
   });
 }
-
-const subjectOf = ({ id, hotel_id, reservation_id }: CardHoldRow) => ({ id, hotelId: hotel_id, reservationId: reservation_id });
 
 export type RetryRejection = { code: "unknown_refund" };
 
@@ -112,7 +110,10 @@ export async function retryCardHoldRefund(
   });
 }
 
-/** Sends a refund to the provider with its id as idempotency key. One that is rejected waits for an administrator. */
+/**
+ * Sends a refund to the provider with its id as idempotency key. One that is rejected, or whose amount a bank has taken back before it was
+ * sent, waits for an administrator.
+ */
 export async function sendCardHoldRefund(ctx: Ctx, { hotelId, id }: { hotelId: string; id: string }): Promise<void> {
   const refund = await ctx.db
     .selectFrom("card_hold_refunds")
@@ -131,6 +132,7 @@ export async function sendCardHoldRefund(ctx: Ctx, { hotelId, id }: { hotelId: s
   const order = orderOf(hold);
   const provider = order && providerOf(ctx.payments, order);
   if (!order || !provider) return;
+  if (refund.status === "requested" && isGivenTwice(hold)) return holdBack(ctx, hold, refund.id);
   const answer = await provider.refund({
     ...order,
     refundId: refund.id,
@@ -163,4 +165,19 @@ export async function sendCardHoldRefund(ctx: Ctx, { hotelId, id }: { hotelId: s
     await writeJournal(ctx, subjectOf(locked), back.entries);
   });
   if (answer.result === "refused") ctx.log.error("card_hold_refund_refused", new Error(answer.message), { refund: refund.id });
+}
+
+/** Leaves a refund to an administrator instead of sending it, unless the provider has it already. */
+async function holdBack(ctx: Ctx, before: CardHoldRow, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const hold = (await cardHoldsOf(ctx, before.hotel_id, before.reservation_id, { lock: true })).find((one) => one.id === before.id);
+    if (!hold || !isGivenTwice(hold)) return;
+    await ctx.db
+      .updateTable("card_hold_refunds")
+      .set({ status: "failed", failure: bankHasIt, next_try_at: null, updated_at: ctx.now() })
+      .where("hotel_id", "=", hold.hotel_id)
+      .where("id", "=", id)
+      .where("status", "=", "requested")
+      .execute();
+  });
 }

@@ -92,18 +92,21 @@ function paymentRows(stay: ReservationDetails, moves: MoneyMove[], atHotel: Hote
   ];
 }
 
-/** What was charged of card holds and given back of it, with the reasons; it is no part of the price. */
+/** What was charged of card holds, given back of it with the reasons, and taken back by the bank; it is no part of the price. */
 function cardHoldTable(holds: readonly ShownCardHold[], at: (instant: string) => string) {
-  const rows = holds.flatMap(({ captured, capturedAt, reason, refunds }) =>
+  const rows = holds.flatMap(({ captured, capturedAt, reason, refunds, lost }) =>
     captured === 0 || capturedAt === null
       ? []
       : [
           { name: t.cardHoldCaptured(at(capturedAt)), note: reason ?? "", cents: captured },
-          ...refunds.map((refund) => ({ name: t.cardHoldRefunded(at(refund.at)), note: refund.reason ?? "", cents: -refund.amount })),
+          ...refunds
+            .filter(({ status }) => status !== "withdrawn")
+            .map((refund) => ({ name: t.cardHoldRefunded(at(refund.at)), note: refund.reason ?? "", cents: -refund.amount })),
+          ...lost.map((one) => ({ name: t.cardHoldLost(at(one.at)), note: "", cents: -one.amount })),
         ],
   );
   if (rows.length === 0) return [];
-  const total: [string, string] = [t.cardHoldKept, formatUsd(sum(holds.map(({ captured, refunded }) => captured - refunded)))];
+  const total: [string, string] = [t.cardHoldKept, formatUsd(sum(holds.map(({ captured, givenBack }) => captured - givenBack)))];
   return [{ title: t.cardHold, rows: rows.map(({ name, note, cents }) => ({ name, note, value: formatUsd(cents) })), total }];
 }
 

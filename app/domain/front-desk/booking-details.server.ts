@@ -19,6 +19,9 @@ const moved = new Set([
   "reservation.capture_card_hold",
   "reservation.release_card_hold",
   "reservation.refund_card_hold",
+  "reservation.dispute_card_hold",
+  "reservation.win_card_hold",
+  "reservation.lose_card_hold",
 ]);
 
 /** What became of changes, and rooms that the guest or the site cancelled: neither is in the change log. */

@@ -11,9 +11,9 @@ export type Posted = { entries: number; balances: Balances; hasMatured: boolean 
 
 type Stay = { hotelId: string; reservationId: string };
 
-/** SQL: what card holds have paid of the fee of a row of `reservations`, less what of it was promised back. */
+/** SQL: what card holds have paid of the fee of a row of `reservations`, less what of it was promised back or lost to a bank. */
 export const feeOfCardHolds = (stay: string): RawBuilder<number> => sql`(
-  select coalesce(sum(captured_amount - refund_requested), 0) from card_holds
+  select coalesce(sum(captured_amount - given_back), 0) from card_holds
   where hotel_id = ${sql.ref(`${stay}.hotel_id`)} and reservation_id = ${sql.ref(`${stay}.id`)} and purpose = 'fee')`;
 
 /**

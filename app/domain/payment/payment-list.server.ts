@@ -26,6 +26,9 @@ export function paymentNeeds(ctx: Ctx) {
       union all
       select 'chargeback', created_at, hotel_id, payment_id, reservation_id, amount, reference, null from chargebacks where state = 'open'
       union all
+      select 'chargeback', b.created_at, b.hotel_id, null, c.reservation_id, b.amount, b.reference, null
+      from card_hold_chargebacks b join card_holds c on c.hotel_id = b.hotel_id and c.id = b.card_hold_id where b.state = 'open'
+      union all
       select 'discrepancy', first_seen_at, hotel_id, payment_id, reservation_id, 0, kind, id from discrepancies where resolved_at is null`;
 }
 

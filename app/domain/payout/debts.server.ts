@@ -4,7 +4,7 @@ import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { type Debt, type Owed, owedBy, type PayeeDebts, type Reminded } from "./dunning.ts";
-import { openItems } from "./open-items.server.ts";
+import { isOfShare, openItems } from "./open-items.server.ts";
 import type { OpenItem } from "./payout.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function debtsOf(ctx: Ctx, hotelIds: readonly string[]): Promise<Ma
         where l.hotel_id = i."hotelId" and l.reservation_id = i."reservationId" and d.kind = 'commission_invoice') end as "invoiceDueOn",
       case when i.payable < i.owed then (select max(e.day) from journal_entries e join postings p on p.entry_id = e.id
         where e.hotel_id = i."hotelId" and e.reservation_id = i."reservationId"
-          and (e.subject = e.reservation_id or e.kind in ('card_hold_captured', 'card_hold_refund'))
+          and ${isOfShare}
           and p.account = 'hotel_payable') end as "changedOn"
     from pairs a join (${openItems(sql`e.hotel_id in (select hotel_id from pairs)`)}) i on i."hotelId" = a.hotel_id`.execute(ctx.db);
   const byHotel = Map.groupBy(rows, ({ ofHotel }) => ofHotel);

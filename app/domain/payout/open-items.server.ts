@@ -5,6 +5,10 @@ import { freeing, type OpenItem } from "./payout.ts";
 
 const ended = sql.join(freeing.map((state) => sql.lit(state)));
 
+/** SQL: whether an entry `e` changes the hotel's share of a booking or of what was captured of its card hold; those of payouts do not. */
+export const isOfShare = sql`(e.subject = e.reservation_id
+  or e.kind in ('card_hold_captured', 'card_hold_refund', 'chargeback_lost', 'refund_withdrawn'))`;
+
 /**
  * SQL: what the ledger says is due of each booking of the hotels that meet a condition on `e.hotel_id`, less what payouts have or are
  * about to pay of it and what was settled otherwise; by "hotelId", "reservationId", payable and owed. A refund after a payout is below 0;
@@ -18,7 +22,7 @@ export const openItems = (ofHotels: RawBuilder<unknown>): RawBuilder<OpenItem> =
       case p.account when 'owed_by_hotels' then p.amount else 0 end as owed,
       case p.account when 'hotel_payable' then -p.amount else 0 end as share
     from journal_entries e join postings p on p.entry_id = e.id and p.account in ('hotel_payable', 'owed_by_hotels')
-    where (e.subject = e.reservation_id or e.kind in ('card_hold_captured', 'card_hold_refund')) and ${ofHotels}
+    where ${isOfShare} and ${ofHotels}
     union all
     select e.hotel_id, e.reservation_id, -e.payable, -e.owed, 0 from payout_items e join payouts o on o.id = e.payout_id
     where o.state not in (${ended}) and ${ofHotels}

@@ -65,7 +65,7 @@ async function pointsOfBookings(ctx: Ctx, hotelId: string, from: Date, to: Date)
 
 /**
  * SQL: the movements `at` of a `reservation_id` of the hotel between two instants: ledger lines, what was
- * captured of card holds and given back of it, property payments, and what the site bears.
+ * captured of card holds, given back and lost of it, property payments, and what the site bears.
  */
 const movesOf = (hotelId: string, from: Date, to: Date) => sql`
       select e.posted_at as at, e.kind, -l.amount as amount, e.reservation_id, p.masked_card as card

@@ -24,6 +24,8 @@ type MoveKind =
   | "charges_at_hotel"
   | "card_hold_captured"
   | "card_hold_refund"
+  | "chargeback_lost"
+  | "refund_withdrawn"
   | "site_code"
   | "site_code_withdrawn";
 
@@ -56,7 +58,7 @@ export type Statement = {
   returned: Cents;
   atHotel: Cents;
   siteCodes: Cents;
-  /** What was charged of card holds, less what was given back. */
+  /** What was charged of card holds, less what was given back or lost to a bank. */
   cardHolds: Cents;
 };
 
@@ -64,11 +66,14 @@ export type Statement = {
 export const moveGroups = ["card", "returned", "atHotel", "siteCodes", "cardHolds"] as const;
 export type MoveGroup = (typeof moveGroups)[number];
 
+/** Of a payment that was disputed or refunded in vain the statement says nothing more: these are of card holds. */
+const ofCardHolds: ReadonlySet<MoveKind> = new Set(["card_hold_captured", "card_hold_refund", "chargeback_lost", "refund_withdrawn"]);
+
 export function groupOf({ kind }: StatementLine): MoveGroup {
   if (kind === "captured") return "card";
   if (kind === "cash" || kind === "hotel_card" || kind === "transfer" || kind === "taxes_at_hotel" || kind === "charges_at_hotel")
     return "atHotel";
-  if (kind === "card_hold_captured" || kind === "card_hold_refund") return "cardHolds";
+  if (ofCardHolds.has(kind)) return "cardHolds";
   return kind === "site_code" || kind === "site_code_withdrawn" ? "siteCodes" : "returned";
 }
 

@@ -150,7 +150,7 @@ export type ReservationDetails = PartyWithAges & {
   /** What money and points have paid of it; null where that was not stored. */
   feeKept: Cents | null;
   pointsKept: number;
-  /** What card holds have paid of its fees, of a no-show also of the price, less what of it was promised back. */
+  /** What card holds have paid of its fees, of a no-show also of the price, less what of it was promised back or lost to a bank. */
   feeCharged: Cents;
   /** Points earned by the stay; null until its check-out. */
   pointsEarned: number | null;

@@ -200,6 +200,18 @@ export interface BusinessDays {
   withdrawn_cash: number;
 }
 
+export interface CardHoldChargebacks {
+  amount: number;
+  card_hold_id: string;
+  closed_at: Date | null;
+  created_at: Date;
+  hotel_id: string;
+  id: string;
+  note: string;
+  reference: string;
+  state: Generated<"open" | "won" | "lost">;
+}
+
 export interface CardHoldRefunds {
   amount: number;
   card_hold_id: string;
@@ -210,7 +222,7 @@ export interface CardHoldRefunds {
   id: string;
   next_try_at: Date | null;
   reason: string | null;
-  status: "requested" | "sent" | "done" | "failed";
+  status: "requested" | "sent" | "done" | "failed" | "withdrawn";
   tries: Generated<number>;
   updated_at: Date;
 }
@@ -222,15 +234,18 @@ export interface CardHolds {
   attempt: number;
   captured_amount: Generated<number>;
   captured_at: Date | null;
+  charged_back: Generated<number>;
   check_count: Generated<number>;
   checkout_url: string | null;
   created_at: Date;
   ended_at: Date | null;
   expires_at: Date | null;
   failure: string | null;
+  given_back: ColumnType<number, never, never> | null;
   held_until: Date | null;
   hotel_id: string;
   id: string;
+  lost_amount: Generated<number>;
   masked_card: string | null;
   merchant: string | null;
   next_check_at: Date | null;
@@ -1854,6 +1869,7 @@ export interface Tables {
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;
   business_days: BusinessDays;
+  card_hold_chargebacks: CardHoldChargebacks;
   card_hold_refunds: CardHoldRefunds;
   card_holds: CardHolds;
   channel_blocks: ChannelBlocks;

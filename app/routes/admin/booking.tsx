@@ -1,5 +1,11 @@
 import { data, href, useOutletContext, useSearchParams } from "react-router";
-import { cardHoldRefundForm } from "#domain/card-hold/card-hold-form.ts";
+import {
+  addCardHoldChargeback,
+  type ChargebackRejection,
+  closeCardHoldChargeback,
+} from "#domain/card-hold/card-hold-chargebacks.server.ts";
+import { cardHoldChargebackForm, cardHoldRefundForm, closedChargebackForm } from "#domain/card-hold/card-hold-form.ts";
+import { shownChargebacks } from "#domain/card-hold/card-holds.server.ts";
 import { refundCardHold, retryCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
 import type { GoodwillPreview } from "#domain/front-desk/preview-goodwill.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
@@ -10,6 +16,7 @@ import { answerTo } from "#kit/action-data.ts";
 import { formatUsd } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
 import { messages } from "#kit/locale.ts";
+import type { Outcome } from "#kit/outcome.ts";
 import * as texts from "#locales/en/card-hold-management.ts";
 import { bookingForms } from "#routes/manager/bookings/booking-forms.server.ts";
 import { BookingLinks, rowId } from "#routes/manager/bookings/bookings-href.ts";
@@ -23,6 +30,7 @@ import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import { withoutBasePath } from "#web/site-path.ts";
 import type { Route } from "./+types/booking";
 import { type BookingsBeside, siteBookingHref, siteBookingsHref } from "./bookings/bookings-href.ts";
+import { CardHoldChargebacks } from "./bookings/card-hold-chargebacks.tsx";
 import { type ShownPayment, SiteSections } from "./bookings/site-sections.tsx";
 
 const t = messages(texts.cardHoldDesk);
@@ -35,16 +43,18 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const hotel = key && (await managedHotel(ctx, key.hotelId, "bookings", "unlocked", "archived too"));
   if (!key || !hotel) throw data(null, { status: 404 });
   const opened = { id: hotel.id, timeZone: hotel.time_zone, role: hotel.role, archived: hotel.archived_at !== null };
-  const [open, payments, accounts] = await Promise.all([
+  const [open, payments, accounts, chargebacks] = await Promise.all([
     openedBooking(ctx, opened, code, new URL(request.url).searchParams.get("dialog")),
     paymentsOfReservation(ctx, key.hotelId, key.reservationId),
     accountsOfStay(ctx, key),
+    shownChargebacks(ctx, { hotelId: key.hotelId, id: key.reservationId }),
   ]);
   return {
     open,
     hotelId: key.hotelId,
     personId: key.userId,
     accounts,
+    chargebacks,
     payments: payments.map((row): ShownPayment => ({
       orderId: row.provider_order_id,
       status: row.status,
@@ -65,6 +75,25 @@ const refund = checked<typeof cardHoldRefundForm, ActionArgs, GoodwillPreview>(c
   return goTo(pathOf(sent), { kind: "error", title: t.refundRejected, text: t.notFound });
 });
 
+/** The answer to what is recorded of a chargeback of a card hold. */
+async function report(sent: FormRequest, recorded: Promise<Outcome<unknown, ChargebackRejection>>, title: string) {
+  const outcome = await recorded;
+  if (outcome.ok) return goTo(pathOf(sent), { kind: "success", title });
+  const { rejection } = outcome;
+  if (rejection.code === "too_much") return rejectForm({ amount: t.most(formatUsd(rejection.most)) }, { status: 409 });
+  if (rejection.code === "unknown_reservation") throw data(null, { status: 404 });
+  return goTo(pathOf(sent), {
+    kind: "error",
+    title: t.notRecorded,
+    text: rejection.code === "already_done" ? t.alreadyDone : t.notFound,
+  });
+}
+
+const close = (state: "won" | "lost") =>
+  checked<typeof closedChargebackForm, ActionArgs, GoodwillPreview>(closedChargebackForm, (form, sent) =>
+    report(sent, closeCardHoldChargeback(sent.ctx, { ...form, ...stayOf(sent), state }), t.closed),
+  );
+
 const stayOf = ({ fields: { hotelId = "", code = "" } }: FormRequest) => ({ hotelId, code });
 const pathOf = ({ url }: FormRequest) => withoutBasePath(url.pathname) + url.search;
 
@@ -72,6 +101,11 @@ export const action = formAction<Route.ActionArgs, GoodwillPreview>({
   forms: {
     ...bookingForms,
     "refund-card-hold": refund,
+    "charge-back-card-hold": checked(cardHoldChargebackForm, (form, sent) =>
+      report(sent, addCardHoldChargeback(sent.ctx, { ...form, ...stayOf(sent) }), t.chargedBack),
+    ),
+    "win-card-hold": close("won"),
+    "lose-card-hold": close("lost"),
     "retry-card-hold-refund": async (sent) => {
       const { hotelId = "", refundId = "" } = sent.fields;
       if (!isId(hotelId) || !isId(refundId)) throw data(null, { status: 400 });
@@ -86,7 +120,7 @@ export const action = formAction<Route.ActionArgs, GoodwillPreview>({
 
 /** A booking beside the list, with what its hotel sees and does, its payments and its accounts. */
 export default function Booking({ loaderData, actionData, params: { code } }: Route.ComponentProps) {
-  const { open, hotelId, personId, payments, accounts } = loaderData;
+  const { open, hotelId, personId, payments, accounts, chargebacks } = loaderData;
   const { before, after } = useOutletContext<BookingsBeside>();
   const [query] = useSearchParams();
   const links = {
@@ -103,6 +137,13 @@ export default function Booking({ loaderData, actionData, params: { code } }: Ro
           holds={open.cardHolds}
           idempotencyKey={open.idempotencyKey}
           errors={answerTo(actionData, "refund-card-hold").errors}
+        />
+        <CardHoldChargebacks
+          hotelId={hotelId}
+          code={code}
+          holds={open.cardHolds}
+          chargebacks={chargebacks}
+          errors={answerTo(actionData, "charge-back-card-hold").errors}
         />
         <SiteSections
           hotel={{ id: hotelId, name: open.found?.reservation.hotel.name ?? "" }}

@@ -8,6 +8,12 @@ const post = (path: string, fields: Record<string, string>, answer: Row["admin"]
   admin: answer,
 });
 const get = (path: string, answer: Row["admin"] = 200): Row => ({ method: "GET", path, admin: answer });
+const chargebacksOfHolds: Record<string, string>[] = [
+  { intent: "charge-back-card-hold", amount: "1", reference: "CB-1", note: "Disputed" },
+  { intent: "win-card-hold", chargebackId: nobody },
+  { intent: "lose-card-hold", chargebackId: nobody },
+];
+
 /** Actions on unknown people are rejected with a message on the list. */
 const ofPerson = ["unban", "sign-out", "two-factor-off"].map((intent) =>
   post("/admin/users", { intent, userId: nobody }, "302 /admin/users"),
@@ -101,6 +107,13 @@ export const operatorRows: Record<string, Row[]> = {
     get("/admin/bookings/:foreignCode"),
     get("/admin/bookings/:ownCode?dialog=cancel&q=a"),
     ...panelRowsOfSite("/admin/bookings/:foreignCode"),
+    ...chargebacksOfHolds.map((fields) =>
+      post(
+        "/admin/bookings/:foreignCode",
+        { ...fields, hotelId: ":foreign", code: ":foreignCode", cardHoldId: nobody },
+        "302 /admin/bookings/:foreignCode",
+      ),
+    ),
   ],
   "admin/payouts/owed": [
     get("/admin/payouts/owed?hotel=x"),

@@ -3,7 +3,7 @@ import { emailForm, passkeyNameForm, profileForm } from "#domain/account/account
 import { keyForm } from "#domain/account/api-keys/key-form.ts";
 import { appForm } from "#domain/account/apps/app-form.ts";
 import { banForm } from "#domain/account/people/ban-form.ts";
-import { cardHoldAmountForm } from "#domain/card-hold/card-hold-form.ts";
+import { cardHoldAmountForm, cardHoldChargebackForm } from "#domain/card-hold/card-hold-form.ts";
 import { feedForm } from "#domain/channel/channel-form.ts";
 import { planCode, roomCode } from "#domain/channel/connection/connection-form.ts";
 import { commissionRuleForm } from "#domain/commission/commission-rule-form.ts";
@@ -181,6 +181,8 @@ export const written: Record<string, Written> = {
   "rate_plans.name": { by: planTextFields.shape.name, reaches: ["page"], longest: 100 },
   "rate_plans.translations": { by: planTextFields.shape.description_ka, reaches: ["page"] },
   "discrepancies.note": { by: noteForm.shape.note, reaches: [] },
+  "card_hold_chargebacks.note": { by: cardHoldChargebackForm.shape.note, reaches: ["page"] },
+  "card_hold_chargebacks.reference": { by: cardHoldChargebackForm.shape.reference, reaches: ["page"] },
   "card_hold_refunds.failure": { by: "the provider", reaches: [] },
   "card_hold_refunds.reason": { by: cardHoldAmountForm.shape.reason, reaches: ["pdf"], longest: 500 },
   "card_holds.failure": { by: "the provider", reaches: [] },
@@ -258,7 +260,7 @@ export const ours = new Set(
   reservation_rooms.extras reservation_rooms.meal_plan reservation_rooms.name reservation_rooms.plan reservation_rooms.taxes
   reservation_rooms.translations reservation_rooms.cancellation_terms reservation_rooms.cancelled_by reservations.promo_code
   card_holds.checkout_url card_holds.merchant card_holds.provider card_holds.provider_order_id card_holds.purpose card_holds.state
-  card_hold_refunds.status
+  card_hold_chargebacks.state card_hold_refunds.status
   discrepancies.facts discrepancies.key discrepancies.kind refunds.reason_key refunds.status
   reservation_codes.code reservations.cancelled_by reservations.client_network reservations.code reservations.locale reservations.policies reservations.state
   reservations.request_key reservations.source review_reports.reason reviews.held_for reviews.language

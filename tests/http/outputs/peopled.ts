@@ -170,6 +170,10 @@ export async function peopled(db: Db, known: Record<string, string>): Promise<Re
       select hotel_id, gen_random_uuid(), id, 1000, 'An old lamp', 'done', now(), now() from card_holds`,
   );
   await db.query(
+    `insert into card_hold_chargebacks (hotel_id, id, card_hold_id, amount, reference, note, created_at)
+      select hotel_id, gen_random_uuid(), id, 100, 'C-2', 'A case', now() from card_holds`,
+  );
+  await db.query(
     `with about as (insert into conversations (hotel_id, id, reservation_id, user_id, last_at)
        select hotel_id, gen_random_uuid(), id, user_id, now() from reservations where user_id = $1 or hotel_id = $2 and user_id is not null returning *)
      insert into messages (hotel_id, conversation_id, id, sender, user_id, text, marks, created_at)

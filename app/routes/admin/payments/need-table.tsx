@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { NeedRow } from "#domain/payment/payment-admin.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { formatUsd } from "#kit/format.ts";
@@ -39,7 +39,7 @@ export function NeedTable({ rows, shown, openTo, resolveTo }: Props) {
     <DataTable caption={t.title} columns={columns} stacked>
       {rows.map((row, index) => (
         <tr
-          key={`${row.need} ${row.discrepancyId ?? row.orderId} ${row.since}`}
+          key={`${row.need} ${row.discrepancyId ?? row.orderId ?? row.code} ${row.since}`}
           className={cx(
             "stacked:block stacked:px-4 stacked:py-3 stacked:*:block stacked:*:p-0",
             row.orderId && row.orderId === shown && "bg-sand",
@@ -59,6 +59,14 @@ export function NeedTable({ rows, shown, openTo, resolveTo }: Props) {
                 className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
                 to={openTo(row.orderId)}
                 preventScrollReset
+              >
+                {shortCode(row.code)}
+              </Link>
+            ) : row.need === "chargeback" ? (
+              // Of a card hold, which its booking shows.
+              <Link
+                className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
+                to={href("/admin/bookings/:code", { code: row.code })}
               >
                 {shortCode(row.code)}
               </Link>

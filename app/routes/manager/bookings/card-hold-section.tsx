@@ -7,6 +7,7 @@ import { isPaidOnline } from "#domain/reservation/reservation.ts";
 import { notificationText } from "#domain/reservation/show/guest-mail.ts";
 import { formatInstant, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
+import { sum } from "#kit/money.ts";
 import * as texts from "#locales/en/card-hold-management.ts";
 import { Button, buttonLook } from "#ui/button.tsx";
 import { MoneyField } from "#ui/form/money-field.tsx";
@@ -67,6 +68,9 @@ export function CardHoldSection({ stay, holds, can, now }: Props) {
             {hold.reason && <span className="block whitespace-pre-line text-ink-soft wrap-anywhere">{t.reason(hold.reason)}</span>}
             {hold.state === "captured" && !hold.purpose && <span className="block text-ink-soft">{t.elsewhere}</span>}
             {hold.refunded > 0 && <span className="block text-ink-soft">{t.refunded(formatUsd(hold.refunded))}</span>}
+            {hold.lost.length > 0 && (
+              <span className="block text-ink-soft">{t.lost(formatUsd(sum(hold.lost.map(({ amount }) => amount))))}</span>
+            )}
             {hold.failure && hold.state === "placed" && <span className="block text-warning">{t.rejected(hold.failure)}</span>}
           </li>
         ))}
@@ -168,13 +172,13 @@ export function CardHoldRefunds({ hotelId, code, holds, idempotencyKey, errors }
                 </Button>
               </Form>
             ))}
-          {hold.captured > hold.refunded && (
+          {hold.refundable > 0 && (
             <Form method="post" preventScrollReset noValidate className="space-y-3">
               <input type="hidden" name="hotelId" value={hotelId} />
               <input type="hidden" name="code" value={code} />
               <input type="hidden" name="cardHoldId" value={hold.id} />
               <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-              <MoneyField label={t.amount} name="amount" most={hold.captured - hold.refunded} required error={errors["amount"]} />
+              <MoneyField label={t.amount} name="amount" most={hold.refundable} required error={errors["amount"]} />
               <TextArea label={t.reasonField} name="reason" rows={2} required maxLength={longestReason} error={errors["reason"]} />
               <Button small variant="secondary" name="intent" value="refund-card-hold" busy={busy} busyText={t.busy}>
                 {t.refundIt}
