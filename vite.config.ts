@@ -150,6 +150,7 @@ const programs = {
   "calendar-worker": "./app/domain/channel/calendar-worker.server.ts",
   "message-worker": "./app/domain/channel/alpinebits/message-worker.server.ts",
   "attachment-worker": "./app/domain/message/files/attachment-worker.server.ts",
+  "reply-worker": "./app/domain/message/mail/reply-worker.server.ts",
   "statement-worker": "./app/domain/payout/statement/statement-worker.server.ts",
   "image-worker": "./app/platform/images/image-worker.server.ts",
 };

@@ -44,6 +44,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { mediaRoutes } from "./media-routes.ts";
 import { oauthRoutes } from "./oauth-routes.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { replyRoutes } from "./reply-routes.ts";
 import type { Services } from "./services.ts";
 import { clientAddressOf, type Site } from "./site.ts";
 
@@ -119,6 +120,7 @@ export function createApp(services: Services): Hono<Site> {
   app.route("/", oauthRoutes({ ctx: { ...ctx, db: writes }, auth, addressOf, lanes }));
   app.route("/", channelRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   app.route("/", channexRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
+  app.route("/", replyRoutes({ ctx: { ...ctx, db: writes }, addressOf, lanes }));
   const mcp = createMcp(api, ctx.config.origin);
   const assistants = new Hono<Site>();
   assistants.onError(

@@ -16,6 +16,7 @@ import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { deleteOldProblems } from "#domain/housekeeping/room-problems.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
+import { readReplyFolder } from "#domain/message/mail/read-reply-folder.server.ts";
 import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
 import { deliverToGuest, deliverToHotel } from "#domain/notification/deliver-notices.server.ts";
@@ -137,6 +138,7 @@ const scheduled = {
   "issue-invoices": { cron: "30 4 * * *", run: async (ctx) => void (await issueInvoices(ctx)) },
   "reward-stays": { cron: "*/5 * * * *", run: rewardStays },
   "store-site-days": { cron: everyMinute, run: storeSiteDays },
+  "read-replies": { cron: everyMinute, run: readReplyFolder },
   "read-due-feeds": { cron: everyMinute, run: readDueFeeds },
 } satisfies Record<string, ScheduledJob>;
 

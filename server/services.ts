@@ -131,6 +131,8 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       social: { google: Boolean(config.google), facebook: Boolean(config.facebook) },
       payments: { testAllowed: config.payments.testAllowed },
       channex: config.channex,
+      mailFrom: config.mailFrom,
+      replies: config.replies,
     },
   };
   const queue = { ...ctx, db: database.queue };

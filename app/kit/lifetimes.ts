@@ -47,6 +47,8 @@ export const apiUsageDays = 30;
 export const securityEventDays = 90;
 /** Days after check-out in which guest and hotel can write to each other. */
 export const messageDays = 90;
+/** Days in which the address in an e-mail about messages takes replies. */
+export const replyAddressDays = 30;
 /** Days after a change of password in which new sessions confirm who it is before they write to guests. */
 export const newPasswordDays = 7;
 /** Ages of children in a booking, from check-out. */

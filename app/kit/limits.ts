@@ -113,6 +113,27 @@ export const attachmentSeconds = 15;
 export const attachmentMegabytes = 256;
 /** PDFs of messages that wait to be checked, per process. Beyond: a message beside the field. */
 export const attachmentsWaiting = 20;
+/** Bytes of an e-mail with a reply. Beyond: it is not read; the webhook answers 413. */
+export const replyMailBytes = 25 * 1024 * 1024;
+/** Headers of such an e-mail and its parts in bytes, and levels of parts. Beyond: it is refused. */
+export const replyMailHeaderBytes = 200_000;
+export const replyMailLevels = 20;
+/** Characters of its text, with what it quotes. Beyond: the rest is left out before the quoted text is removed. */
+export const replyMailCharacters = 50_000;
+/** Attachments of it that are looked at. Beyond: it is refused. */
+export const replyMailFiles = 100;
+/** Seconds to read such an e-mail. Beyond: the thread is terminated, and the e-mail refused. */
+export const replyMailSeconds = 10;
+/** Megabytes of heap to read such an e-mail. Beyond: the thread is terminated, and the e-mail refused. */
+export const replyMailMegabytes = 256;
+/** Such e-mails that wait to be read, per process. Beyond: the webhook answers 503; those of a folder wait there. */
+export const replyMailsWaiting = 4;
+/** Such e-mails that the job reads from the folder at a time. Beyond: the others a minute later. */
+export const replyMailsAtOnce = 50;
+/** Replies by e-mail of a person in a conversation in 24 hours. Beyond: refused; two programs that answer each other end here. */
+export const repliesByMailPerDay = 30;
+/** E-mails a day to a person about replies that were refused. Beyond: none. */
+export const refusedReplyMailsPerDay = 3;
 /**
  * Guests that a person of a hotel writes to in 10 minutes. Beyond: the message is rejected until the person has confirmed that it is
  * them; the operator sees a security event.

@@ -47,6 +47,8 @@ export type Ctx = {
     | "adminIdleMinutes"
     | "reviewFirstPublication"
     | "channex"
+    | "mailFrom"
+    | "replies"
   > & {
     /** Folders of page texts by language: the built-in ones, and the operator's that replace them. */
     contentFolders: { shipped: string; own: string };

@@ -69,5 +69,7 @@ export const quietCtx = (db: Database): Ctx => ({
     social: { google: false, facebook: false },
     payments: { testAllowed: true },
     channex: undefined,
+    mailFrom: "Stumari <stay@stumari.example>",
+    replies: undefined,
   },
 });

@@ -269,6 +269,7 @@ export const jobText = {
     "find-bare-images": "Suche nach Bildern ohne Vorschau",
     "notify-guest": "E-Mails an Gäste",
     "tell-of-messages": "E-Mails über neue Nachrichten",
+    "read-replies": "Antworten per E-Mail",
     "notify-hotel": "E-Mails an Hotels",
     "serve-freed-nights": "Angebote frei gewordener Nächte",
     "sweep-alerts": "Beendete Verfügbarkeitsalarme",

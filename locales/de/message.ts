@@ -21,6 +21,14 @@ export const messageMails = {
   warningBefore:
     "Vorsicht: Einen Aufenthalt bezahlen Sie nur, indem Sie ihn auf dieser Website buchen. Zahlen Sie nirgends sonst und geben Sie keine Kartendaten an, was immer in dieser Nachricht steht.",
   closing: "Bitte antworten Sie auf der Website. Antworten auf diese E-Mail werden nicht gelesen.",
+  closingWithReplies: (days: number) =>
+    `Antworten Sie auf der Website, oder innerhalb von ${days} Tagen auf diese E-Mail. Schicken Sie nie Kartennummern. Eine Antwort wird nur von der Adresse angenommen, an die diese E-Mail ging.`,
+  refused: {
+    subject: (to: string) => `Ihre Antwort ist nicht angekommen: ${to}`,
+    text: (to: string) =>
+      `Ihre Antwort per E-Mail an ${to} wurde nicht angenommen. Bitte schreiben Sie auf der Website; dort steht auch, wenn Sie nicht schreiben können.`,
+    action: "Auf der Website schreiben",
+  },
   files: (n: number) => (n === 1 ? "[1 Datei, auf der Website]" : `[${n} Dateien, auf der Website]`),
   operator: "Stumari",
   booking: "Buchung",
@@ -45,6 +53,8 @@ export const messageFiles = {
   photo: (n: number) => `Foto ${n}`,
   pdf: (n: number, size: string) => `PDF ${n} (${size}\u00a0MB), herunterladen`,
   filesOnly: (n: number) => (n === 1 ? "1 Datei" : `${n} Dateien`),
+  refused: (n: number) =>
+    n === 1 ? "1 Datei dieser E-Mail wurde nicht angenommen." : `${n} Dateien dieser E-Mail wurden nicht angenommen.`,
   caution:
     "Dateien werden nicht auf Zahlungsaufforderungen geprüft. Eine Zahlungsaufforderung gibt es nur auf der Zahlungsseite dieser Reise.",
   unknown_conversation: "Dieses Gespräch gibt es nicht, oder es ist geschlossen.",
@@ -72,6 +82,7 @@ export const conversation = {
   you: "Sie",
   operator: "Stumari",
   read: "Gelesen",
+  byMail: "per E-Mail",
   label: "Ihre Nachricht",
   hint: "Kartennummern werden unkenntlich gemacht. Links sind nicht anklickbar.",
   send: "Senden",

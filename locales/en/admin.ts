@@ -269,6 +269,7 @@ export const jobText = {
     "find-bare-images": "Search for images without a preview",
     "notify-guest": "Emails to guests",
     "tell-of-messages": "Emails of new messages",
+    "read-replies": "Replies by email",
     "notify-hotel": "Emails to hotels",
     "serve-freed-nights": "Offers of freed nights",
     "sweep-alerts": "Ended availability alerts",

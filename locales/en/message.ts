@@ -21,6 +21,14 @@ export const messageMails = {
   warningBefore:
     "Caution: you pay a stay only by booking it on this site. Don’t pay or give card details elsewhere, whatever this message says.",
   closing: "Please answer on the site. Nobody reads replies to this e-mail.",
+  closingWithReplies: (days: number) =>
+    `Answer on the site, or within ${days} days by a reply to this e-mail. Never send card numbers. A reply is taken in only from the address that this e-mail was sent to.`,
+  refused: {
+    subject: (to: string) => `Your reply didn’t reach ${to}`,
+    text: (to: string) =>
+      `Your reply by e-mail to ${to} wasn’t taken in. Please write on the site, where you also see why you can’t write.`,
+    action: "Write on the site",
+  },
   files: (n: number) => (n === 1 ? "[1 file, on the site]" : `[${n} files, on the site]`),
   operator: "Stumari",
   booking: "Booking",
@@ -45,6 +53,7 @@ export const messageFiles = {
   photo: (n: number) => `Photo ${n}`,
   pdf: (n: number, size: string) => `PDF ${n} (${size}\u00a0MB), download`,
   filesOnly: (n: number) => (n === 1 ? "1 file" : `${n} files`),
+  refused: (n: number) => (n === 1 ? "1 file of this e-mail wasn’t taken in." : `${n} files of this e-mail weren’t taken in.`),
   caution: "Nobody checks files for requests of money. A payment request exists only on this trip’s payment page.",
   unknown_conversation: "This conversation doesn’t exist or is closed.",
   too_many_files: `Please choose at most ${mostFiles} files.`,
@@ -71,6 +80,7 @@ export const conversation = {
   you: "You",
   operator: "Stumari",
   read: "Read",
+  byMail: "by e-mail",
   label: "Your message",
   hint: "Card numbers are masked. Links can’t be clicked.",
   send: "Send",

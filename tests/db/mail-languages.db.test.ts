@@ -61,6 +61,7 @@ const facts = {
   hotelId: newId(),
   enquiryId: newId(),
   conversationId: newId(),
+  side: "guest",
   hotel: "§",
   title: "§",
   ending: "4917",

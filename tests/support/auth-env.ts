@@ -113,6 +113,8 @@ export async function openAuthTestEnv({ pause }: { pause?: Pause } = {}): Promis
       social: { google: false, facebook: false },
       payments: { testAllowed: true },
       channex: config.channex,
+      mailFrom: config.mailFrom,
+      replies: config.replies,
     },
   };
   const auth = createAuth(ctx, config, {

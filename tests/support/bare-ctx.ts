@@ -87,6 +87,8 @@ export async function bareCtx() {
       social: { google: false, facebook: false },
       payments: { testAllowed: true },
       channex: undefined,
+      mailFrom: "Stumari <stay@stumari.test>",
+      replies: undefined,
     },
   };
   const wait = (minutes: number) => {

@@ -21,6 +21,10 @@ export type ShownMessage = {
   /** Who wrote it, for people of the hotel. */
   by: string | null;
   files: ShownFile[];
+  /** It came as e-mail. */
+  byMail: boolean;
+  /** Attachments of the e-mail that were not taken in. */
+  refusedFiles: number;
 };
 
 export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId" | "guestLocale"> & {
@@ -48,9 +52,11 @@ export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): 
   const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
   const found = await pageOfRows<ShownMessage>(ctx, {
     columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,
+      e.message_id is not null as "byMail", coalesce(e.refused_files, 0) as "refusedFiles",
       case m.sender when 'guest' then v.hotel_read_at else v.guest_read_at end >= m.created_at as read`,
     source: sql`messages m join users u on u.id = m.user_id
       join conversations v on v.hotel_id = m.hotel_id and v.id = m.conversation_id
+      left join message_mails e on e.hotel_id = m.hotel_id and e.conversation_id = m.conversation_id and e.message_id = m.id
       where m.hotel_id = ${opened.hotelId} and m.conversation_id = ${conversationId}`,
     order: sql`m.created_at desc`,
     page,

@@ -42,13 +42,14 @@ export function MessageList({ conversation, ...shown }: Props) {
 const nameOf = (sender: Sender, { hotel, guest }: Conversation) => ({ guest, hotel, operator: t.operator })[sender];
 
 function MessageItem({ message, conversation, warning, fileHref }: Props & { message: ShownMessage }) {
-  const { sender, text, by, createdAt, read, files } = message;
+  const { sender, text, by, createdAt, read, files, byMail, refusedFiles } = message;
   const isOwn = sender === conversation.side;
   return (
     <li className={cx("max-w-[36rem] scroll-mb-24", isOwn && "ms-auto ps-8", !isOwn && "pe-8")}>
       <p className="mb-1 flex flex-wrap gap-x-2 text-sm text-ink-soft">
         <span className="min-w-0 font-semibold wrap-anywhere text-ink">{by ?? (isOwn ? t.you : nameOf(sender, conversation))}</span>
         <span className="num">{formatInstant(createdAt, conversation.timeZone)}</span>
+        {byMail && <span>{t.byMail}</span>}
         {isOwn && read && <span>{t.read}</span>}
       </p>
       {isWarnedOf(message) && <div className="mb-2">{warning}</div>}
@@ -63,6 +64,7 @@ function MessageItem({ message, conversation, warning, fileHref }: Props & { mes
         </p>
       )}
       {files.length > 0 && <MessageFiles files={files} fileHref={fileHref} />}
+      {refusedFiles > 0 && <p className="mt-2 text-sm text-ink-soft">{f.refused(refusedFiles)}</p>}
       {files.length > 0 && sender === "hotel" && conversation.side === "guest" && <p className="mt-2 text-sm text-ink-soft">{f.caution}</p>}
     </li>
   );

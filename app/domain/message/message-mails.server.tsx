@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { formatRange } from "#kit/format.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
 import { linksApart, withoutLinks } from "#kit/text/without-links.ts";
@@ -11,12 +12,20 @@ import type { MailBody } from "#platform/mail/mail.server.ts";
 import { mail, mailsWith } from "#platform/mail/mails.server.ts";
 import { mailOf } from "#ui/mail/mail-layout.server.tsx";
 import { checkInOf, checkOutOf, guestOf } from "./conversation-access.server.ts";
+import { replyAddress } from "./mail/reply-address.server.ts";
 import { isWarnedOf, type Mark, type Sender } from "./message.ts";
 
 const t = messages(texts.messageMails);
 
-/** Messages after `after` and until `until` (ISO). */
-const facts = z.object({ hotelId: z.string(), conversationId: z.string(), after: z.string(), until: z.string() });
+/** Messages after `after` and until `until` (ISO); `reader`: whose replies by e-mail are taken in. */
+const facts = z.object({
+  hotelId: z.string(),
+  conversationId: z.string(),
+  after: z.string(),
+  until: z.string(),
+  reader: z.string().optional(),
+});
+const refused = z.object({ hotelId: z.string(), conversationId: z.string(), side: z.enum(["guest", "hotel"]) });
 const asked = z.object({ hotelId: z.string(), code: z.string(), side: z.enum(["guest", "hotel"]) });
 
 /** Messages in one e-mail; of more the last ones. */
@@ -41,11 +50,14 @@ const isRisky = (message: Mailed) => isWarnedOf(message) || (message.sender === 
 
 const wordsOf = { "guest-message": () => t.toGuest, "hotel-message": () => t.toHotel };
 
+const pathOf = (hotelId: string, { id, code }: About, isGuest: boolean) =>
+  isGuest ? (code ? sitePaths.tripMessages(code) : sitePaths.question(id)) : sitePaths.hotelMessages(hotelId, code ?? id);
+
 /** The messages that one side has not been told of, without links; undefined if they are deleted. */
 async function messageMail(
   ctx: Ctx,
   name: "guest-message" | "hotel-message",
-  { hotelId, conversationId, after, until }: z.infer<typeof facts>,
+  { hotelId, conversationId, after, until, reader }: z.infer<typeof facts>,
 ): Promise<MailBody | undefined> {
   const about = await conversationBy(ctx, hotelId, sql`v.id = ${conversationId}`);
   if (!about) return undefined;
@@ -61,8 +73,8 @@ async function messageMail(
   if (!last) return undefined;
   const [hotel, guest] = [withoutLinks(about.hotel), withoutLinks(about.guest)];
   const by = last.sender === "operator" ? t.operator : isGuest ? hotel : guest;
-  const path = isGuest ? (code ? sitePaths.tripMessages(code) : sitePaths.question(id)) : sitePaths.hotelMessages(hotelId, code ?? id);
-  return mailOf(ctx.config, {
+  const replyTo = reader && replyAddress(ctx, { conversationId: id, userId: reader, side: isGuest ? "guest" : "hotel" });
+  const body = await mailOf(ctx.config, {
     subject: wordsOf[name]().subject(by),
     paragraphs: [
       ...(isGuest && rows.some(isRisky) ? [code ? t.warning : t.warningBefore] : []),
@@ -80,16 +92,29 @@ async function messageMail(
       [isGuest ? t.hotel : t.guest, isGuest ? hotel : guest],
       ...(checkIn && checkOut ? [[t.dates, formatRange(checkIn, checkOut, "dated")] satisfies Fact] : []),
     ],
-    action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), path) },
-    closing: t.closing,
+    action: { label: t.action, url: siteUrl(ctx.config.origin, getLocale(), pathOf(hotelId, about, isGuest)) },
+    closing: replyTo ? t.closingWithReplies(lifetimes.replyAddressDays) : t.closing,
     ...(!isGuest && {
       optOut: { text: t.why, link: { label: t.settings, url: siteUrl(ctx.config.origin, getLocale(), sitePaths.mails) } },
     }),
   });
+  return { ...body, ...(replyTo && { replyTo }) };
 }
 
 export const messageMails = {
   ...mailsWith(wordsOf, facts, (ctx, name, given) => messageMail(ctx, name, given)),
+  "reply-refused": mail(refused, async (ctx, { hotelId, conversationId, side }) => {
+    const about = await conversationBy(ctx, hotelId, sql`v.id = ${conversationId}`);
+    if (!about) return undefined;
+    const to = withoutLinks(side === "guest" ? about.hotel : about.guest);
+    return mailOf(ctx.config, {
+      subject: t.refused.subject(to),
+      paragraphs: [t.refused.text(to)],
+      facts: about.code ? [[t.booking, about.code]] : [],
+      action: { label: t.refused.action, url: siteUrl(ctx.config.origin, getLocale(), pathOf(hotelId, about, side === "guest")) },
+      closing: t.closing,
+    });
+  }),
   "operator-asked": mail(asked, async (ctx, { hotelId, code, side }) => {
     const about = await conversationBy(ctx, hotelId, sql`coalesce(r.code, v.id::text) = ${code}`);
     if (!about) return undefined;

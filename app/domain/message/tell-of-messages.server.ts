@@ -15,6 +15,7 @@ type Untold = {
   hotelSince: Date;
   forGuest: Date | null;
   forHotel: Date | null;
+  guestId: string;
   email: string | null;
   locale: Locale;
 };
@@ -31,7 +32,7 @@ export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { ho
       where m.hotel_id = v.hotel_id and m.conversation_id = v.id and m.sender <> ${side}
         and m.created_at > greatest(${sql.ref(`v.${side}_read_at`)}, ${sql.ref(`v.${side}_told_at`)}))`;
     const { rows } = await sql<Untold>`
-      select coalesce(r.locale, u.locale) as locale, greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
+      select coalesce(r.locale, u.locale) as locale, u.id as "guestId", greatest(v.guest_read_at, v.guest_told_at) as "guestSince",
         greatest(v.hotel_read_at, v.hotel_told_at) as "hotelSince", ${last("guest")} as "forGuest", ${last("hotel")} as "forHotel",
         case when u.deleted_at is null and u.banned_at is null then u.email end as email
       from conversations v join users u on u.id = v.user_id
@@ -39,13 +40,19 @@ export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { ho
       where ${ofConversation}`.execute(ctx.db);
     const [untold] = rows;
     if (!untold) return;
-    const { forGuest, forHotel, guestSince, hotelSince, email, locale } = untold;
-    const factsOf = (after: Date, until: Date) => ({ hotelId, conversationId, after: after.toISOString(), until: until.toISOString() });
+    const { forGuest, forHotel, guestSince, hotelSince, guestId, email, locale } = untold;
+    const factsOf = (reader: string, after: Date, until: Date) => ({
+      hotelId,
+      conversationId,
+      reader,
+      after: after.toISOString(),
+      until: until.toISOString(),
+    });
     if (forGuest && email)
-      await ctx.jobs.enqueue("send-mail", { mail: "guest-message", to: email, locale, facts: factsOf(guestSince, forGuest) });
+      await ctx.jobs.enqueue("send-mail", { mail: "guest-message", to: email, locale, facts: factsOf(guestId, guestSince, forGuest) });
     if (forHotel)
-      for (const { email, locale } of await hotelRecipients(ctx, hotelId, "message"))
-        await ctx.jobs.enqueue("send-mail", { mail: "hotel-message", to: email, locale, facts: factsOf(hotelSince, forHotel) });
+      for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "message"))
+        await ctx.jobs.enqueue("send-mail", { mail: "hotel-message", to: email, locale, facts: factsOf(id, hotelSince, forHotel) });
     await sql`update conversations v set guest_told_at = coalesce(${forGuest}, v.guest_told_at),
       hotel_told_at = coalesce(${forHotel}, v.hotel_told_at) where ${ofConversation}`.execute(ctx.db);
   });

@@ -849,6 +849,14 @@ export interface MessageFiles {
   width: number | null;
 }
 
+export interface MessageMails {
+  conversation_id: string;
+  digest: Buffer;
+  hotel_id: string;
+  message_id: string;
+  refused_files: Generated<number>;
+}
+
 export interface Messages {
   conversation_id: string;
   created_at: Date;
@@ -1920,6 +1928,7 @@ export interface Tables {
   listed_counts: ListedCounts;
   message_confirmations: MessageConfirmations;
   message_files: MessageFiles;
+  message_mails: MessageMails;
   messages: Messages;
   newsletter_subscribers: NewsletterSubscribers;
   notification_choices: NotificationChoices;

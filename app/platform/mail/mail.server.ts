@@ -11,13 +11,20 @@ export type Mail = {
   text: string;
   /** URL to which a mail client posts to end the subscription (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Where answers go that the site takes in. */
+  replyTo?: string | undefined;
 };
 
-export type MailBody = Pick<Mail, "subject" | "html" | "text" | "unsubscribe">;
+export type MailBody = Pick<Mail, "subject" | "html" | "text" | "unsubscribe" | "replyTo">;
 
-/** The headers by which a mail client offers to end a subscription. */
-export const headersOf = ({ unsubscribe }: Pick<Mail, "unsubscribe">): Record<string, string> =>
-  unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+/**
+ * The headers by which a mail client offers to end a subscription, and by which a program does not answer what is answered by people
+ * (RFC 3834).
+ */
+export const headersOf = ({ unsubscribe, replyTo }: Pick<Mail, "unsubscribe" | "replyTo">): Record<string, string> => ({
+  ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+  ...(replyTo && { "Auto-Submitted": "auto-generated" }),
+});
 
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
@@ -44,7 +51,7 @@ export function openMailer(options: {
   return {
     send: async ({ key, unsubscribe, ...mail }) => {
       const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
-      await transport.sendMail({ ...mail, headers: headersOf({ unsubscribe }), messageId: `<${name}@${host}>` });
+      await transport.sendMail({ ...mail, headers: headersOf({ unsubscribe, replyTo: mail.replyTo }), messageId: `<${name}@${host}>` });
     },
     close: () => transport.close(),
   };

@@ -11,6 +11,7 @@ const keptMail = z.object({
   html: z.string(),
   text: z.string(),
   unsubscribe: z.string().optional(),
+  replyTo: z.string().optional(),
   id: z.string(),
   sentAt: z.string(),
 });

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { emailText } from "#kit/person-form.ts";
 import { serversOf } from "../database/database-servers.server.ts";
 import { isRange } from "../network/client-address.server.ts";
-import { isLoopbackHost } from "../network/private-host.server.ts";
+import { isLoopbackHost, isPrivateHost } from "../network/private-host.server.ts";
 import { secureConnections } from "../network/secure-connections.server.ts";
 import { type ProviderName, providerNames } from "../payments/provider-names.ts";
 import { type GuestDataKey, guestDataKeys } from "./guest-data.server.ts";
@@ -34,6 +34,9 @@ const channexKey = z
   .string()
   .regex(/^[\x21-\x7E]{32,200}$/, "must have at least 32 characters, none of them a space")
   .optional();
+
+/** With a plus sign and a token of 56 characters it has at most the 64 that a local part may have. */
+const replyLocalPart = /^[a-z0-9-]{1,7}@/;
 
 function isZone(name: string): boolean {
   try {
@@ -107,6 +110,16 @@ const environment = z.object({
     .regex(/^[\w-]{1,64}$/, "must be letters, digits, _ or -")
     .optional(),
   SMTP_URL: url(["smtp", "smtps"]).optional(),
+  REPLY_ADDRESS: emailText({ error: () => "must be an email address" })
+    .refine((address) => replyLocalPart.test(address), "must have one to seven letters, digits or hyphens before the @")
+    .optional(),
+  REPLY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7E]{32,200}$/, "must have at least 32 characters, none of them a space")
+    .optional(),
+  REPLY_IMAP_URL: url(["imap", "imaps"])
+    .refine((value) => new URL(value).username !== "" && new URL(value).password !== "", "must have a user name and a password")
+    .optional(),
   MAIL_FROM: z.string().min(3).default("Stumari <stay@stumari.example>"),
   GUEST_INVOICES_BY: z.enum(["hotel", "operator"]).default("hotel"),
   OPERATOR_NAME: optional,
@@ -185,6 +198,12 @@ export type Bucket = {
   keys: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
+/** The folder of a mailbox; `requireTls`: it is read by TLS or not at all. */
+export type MailFolder = { host: string; port: number; tls: boolean; requireTls: boolean; user: string; password: string; folder: string };
+
+/** Replies come to `local+TOKEN@domain`; by a webhook with the secret, from a folder of a mailbox, or both. */
+type ReplySettings = { local: string; domain: string; webhookSecret: string | undefined; folder: MailFolder | undefined };
+
 /** Limits of unpaid holds; 0 is unlimited. */
 export type HoldLimits = {
   /** Active holds of a person, bookings confirmed without a payment, and room-nights of each, by whether the e-mail address is verified. */
@@ -251,6 +270,8 @@ export type Config = {
   /** `requireTls`: mail is sent by TLS or not at all. */
   smtp: { url: string; requireTls: boolean } | undefined;
   mailFrom: string;
+  /** How replies to e-mails about messages are taken in; undefined: not at all. */
+  replies: ReplySettings | undefined;
   /** The legal details of the operator, who issues invoices; undefined: none are issued. */
   operator: Operator | undefined;
   /** Who issues invoices to guests: each hotel, or the operator in its name. */
@@ -392,6 +413,31 @@ function channexOf(e: z.infer<typeof environment>, production: boolean): Config[
   if (production) return undefined;
   const simulated = "simulated-key-of-channex-for-development";
   return { apiKey: simulated, url: `http://127.0.0.1:${e.PORT}/dev/channex`, key: simulated, providerCode: "OpenChannel", simulated: true };
+}
+
+/** The address of replies with a way by which they come, or none of them. */
+function repliesOf(
+  { REPLY_ADDRESS: address, REPLY_WEBHOOK_SECRET: webhookSecret, REPLY_IMAP_URL: imapUrl }: z.infer<typeof environment>,
+  production: boolean,
+): ReplySettings | undefined {
+  if (!address && !webhookSecret && !imapUrl) return undefined;
+  if (!address || !(webhookSecret || imapUrl))
+    throw new ConfigError("REPLY_ADDRESS must be set together with REPLY_WEBHOOK_SECRET or REPLY_IMAP_URL, by which replies come.");
+  const [local = "", domain = ""] = address.split("@");
+  return { local, domain, webhookSecret, folder: imapUrl === undefined ? undefined : folderOf(new URL(imapUrl), production) };
+}
+
+function folderOf({ protocol, hostname, port, username, password, pathname }: URL, production: boolean): MailFolder {
+  const tls = protocol === "imaps:";
+  return {
+    host: hostname,
+    port: Number(port) || (tls ? 993 : 143),
+    tls,
+    requireTls: production && !isPrivateHost(hostname),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || "INBOX",
+  };
 }
 
 function pair(id: string | undefined, secret: string | undefined, name: string) {
@@ -555,6 +601,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     channex: channexOf(e, production),
     smtp: connections.smtp,
     mailFrom: e.MAIL_FROM,
+    replies: repliesOf(e, production),
     operator: operatorOf(e, !production),
     guestInvoicesBy: e.GUEST_INVOICES_BY,
     operatorEmail: e.OPERATOR_EMAIL,
