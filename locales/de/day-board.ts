@@ -47,7 +47,7 @@ export const walkIn = {
   rooms: "Zimmer",
   adults: "Erwachsene",
   children: "Kinder",
-  show: "Freie Zimmer zeigen",
+  show: "Zimmer anzeigen",
   until: (day: string) => `Heute Nacht bis ${day}`,
   room: (number: string, state: string) => `Zimmer ${number}, ${state}`,
   book: "Buchen und einchecken",

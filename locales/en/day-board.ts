@@ -47,7 +47,7 @@ export const walkIn = {
   rooms: "Rooms",
   adults: "Adults",
   children: "Children",
-  show: "Show free rooms",
+  show: "Show rooms",
   until: (day: string) => `Tonight until ${day}`,
   room: (number: string, state: string) => `Room ${number}, ${state}`,
   book: "Book and check in",

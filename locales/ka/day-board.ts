@@ -45,7 +45,7 @@ export const walkIn = {
   rooms: "ნომერი",
   adults: "ზრდასრული",
   children: "ბავშვი",
-  show: "თავისუფალი ნომრების ჩვენება",
+  show: "ოთახების ჩვენება",
   until: (day: string) => `ამაღამიდან ${day}-მდე`,
   room: (number: string, state: string) => `ნომერი ${number}, ${state}`,
   book: "დაჯავშნა და დარეგისტრირება",

@@ -61,4 +61,17 @@ test("the front desk works on the board: room, check-in, note, payment, check-ou
     await page.goto(`/hotel-manager/day/${path}?hotel=${hotel}`);
     await looksRight(page);
   }
+
+  await page.goto(`/hotel-manager/day/walk-in?hotel=${hotel}`);
+  const arrive = page.getByRole("button", { name: "Book and check in" });
+  await page.getByLabel("Nights", { exact: true }).fill("2");
+  await expect(arrive).toBeDisabled();
+  await page.getByRole("button", { name: "Show rooms" }).click();
+  await arrives(page, /nights=2/);
+  await page.locator("input[type=radio]:enabled").first().check();
+  await page.getByLabel("First name").fill("Wala");
+  await page.getByLabel("Last name").fill("Kinidze");
+  await arrive.click();
+  await arrives(page, /dashboard/);
+  await expect(page.getByRole("link", { name: "Take payment: Wala Kinidze" })).toBeVisible();
 });

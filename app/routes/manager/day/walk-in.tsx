@@ -80,7 +80,9 @@ export default function WalkIn({ loaderData, actionData }: Route.ComponentProps)
   const { hotelId, requested, found, rooms, idempotencyKey } = loaderData;
   const link = useBackOfficeLink();
   const to = useBackOfficeUrl();
-  const [edited, setEdited] = useState(false);
+  // Rooms are shown for these numbers; once others are typed, they are to be asked for first.
+  const shown = JSON.stringify(requested);
+  const [editedOf, setEditedOf] = useState<string>();
   const numbers = Object.fromEntries(
     Object.entries(rooms).map(([roomId, free]): [string, string] => [
       roomId,
@@ -91,14 +93,14 @@ export default function WalkIn({ loaderData, actionData }: Route.ComponentProps)
     <section key={hotelId} className="max-w-3xl">
       <PageHead title={t.title} back={{ to: link(href("/hotel-manager/dashboard")), label: t.back }} />
       <p className="mb-5 text-ink-soft">{t.text}</p>
-      <PartyForm key={JSON.stringify(requested)} requested={requested} onEdit={setEdited} />
+      <PartyForm key={shown} requested={requested} onEdit={(edited) => setEditedOf(edited ? shown : undefined)} />
       <CallerForm
         hotelId={hotelId}
         idempotencyKey={idempotencyKey}
         requested={requested}
         found={found}
         extras={[]}
-        edited={edited}
+        edited={editedOf === shown}
         problem={actionData}
         walkIn={{ button: t.book, rooms: numbers }}
       />
