@@ -21,7 +21,7 @@ export const developers = {
     "Ein Assistent, der das Model Context Protocol spricht, sucht, erklärt, hält und storniert Aufenthalte unter dieser Adresse. Mit einem Ihrer Schlüssel handelt er für Sie; bezahlen können nur Sie.",
   webhooks: "Webhooks",
   webhooksText:
-    "Hotels und die Betreiber fügen unter Hotel, Webhooks Adressen von Programmen hinzu, die von Buchungen, Zahlungen und dem Kalender erfahren. Jede Nachricht ist nach den Regeln von Standard Webhooks signiert, sodass dessen Bibliotheken sie prüfen können. Sie kann zweimal kommen, mit derselben webhook-id, und wird etwa 75 Stunden lang versucht, bis die Antwort ein Erfolg ist.",
+    "Hotels und die Betreiber fügen unter Hotel, Webhooks Adressen von Programmen hinzu, die von Buchungen, Zahlungen, dem Kalender und Nachrichten erfahren. Jede Nachricht ist nach den Regeln von Standard Webhooks signiert, sodass dessen Bibliotheken sie prüfen können. Sie kann zweimal kommen, mit derselben webhook-id, und wird etwa 75 Stunden lang versucht, bis die Antwort ein Erfolg ist.",
   webhooksCheck: "Mit Node.js und ohne Bibliothek:",
   rules: "Regeln",
   ruleList: [

@@ -22,7 +22,7 @@ export const webhookMail = {
 
 export const webhooks = {
   title: "Webhooks",
-  text: "Wenn mit einer Buchung, einer Zahlung oder dem Kalender etwas geschieht, senden wir Ihrem Programm eine signierte Nachricht. Sie nennt, was sich geändert hat, und Ihr Programm liest es über die API.",
+  text: "Wenn mit einer Buchung, einer Zahlung, dem Kalender oder einer Nachricht etwas geschieht, senden wir Ihrem Programm eine signierte Nachricht. Sie nennt, was sich geändert hat, und Ihr Programm liest es über die API.",
   siteText:
     "Ihr Programm erhält eine signierte Nachricht, wenn in irgendeinem Hotel etwas geschieht. Sie nennt, was sich geändert hat, und Ihr Programm liest es über die API.",
   back: "Hotel",
@@ -44,6 +44,8 @@ export const webhooks = {
     "payment.refunded": "Zahlung erstattet",
     "payment.disputed": "Zahlung bestritten",
     "calendar.changed": "Verfügbarkeit oder Preise geändert",
+    "message.received": "Ein Gast hat dem Hotel geschrieben",
+    "message.sent": "Das Hotel hat einem Gast geschrieben",
   },
   test: "Testnachricht",
   on: "An",

@@ -19,7 +19,7 @@ export const developers = {
     "An assistant that speaks the Model Context Protocol searches, explains, holds and cancels stays for you at this address. With one of your keys it acts as you; paying stays yours.",
   webhooks: "Webhooks",
   webhooksText:
-    "Hotels and the operator add addresses of programs that are told of bookings, payments and the calendar, under Hotel, Webhooks. Each message is signed by the rules of Standard Webhooks, so that its libraries can check it. It may come twice, with the same webhook-id, and is tried for about 75 hours until the answer is a success.",
+    "Hotels and the operator add addresses of programs that are told of bookings, payments, the calendar and messages, under Hotel, Webhooks. Each message is signed by the rules of Standard Webhooks, so that its libraries can check it. It may come twice, with the same webhook-id, and is tried for about 75 hours until the answer is a success.",
   webhooksCheck: "With Node.js and without a library:",
   rules: "Rules",
   ruleList: [

@@ -22,7 +22,7 @@ export const webhookMail = {
 
 export const webhooks = {
   title: "Webhooks",
-  text: "When something happens to a booking, a payment or the calendar, we send a signed message to your program. It names what has changed, and your program reads it from the API.",
+  text: "When something happens to a booking, a payment, the calendar or a message, we send a signed message to your program. It names what has changed, and your program reads it from the API.",
   siteText:
     "Your program gets a signed message when something happens at any hotel. It names what has changed, and your program reads it from the API.",
   back: "Hotel",
@@ -44,6 +44,8 @@ export const webhooks = {
     "payment.refunded": "Payment refunded",
     "payment.disputed": "Payment disputed",
     "calendar.changed": "Availability or prices changed",
+    "message.received": "A guest wrote to the hotel",
+    "message.sent": "The hotel wrote to a guest",
   },
   test: "Test message",
   on: "On",

@@ -4,6 +4,9 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { apiExamples, apiReference } from "#api/reference.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
+import { askOperator } from "#domain/message/ask-operator.server.ts";
+import { askQuestion } from "#domain/message/ask-question.server.ts";
+import { sendMessage } from "#domain/message/send-message.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { releaseHold } from "#domain/reservation/hold/release-hold.server.ts";
 import {
@@ -153,6 +156,56 @@ test("nothing is sent before its event is committed, and nothing of an event tha
   must(await book(env, guest, hotel, twoNights));
   await sendDue();
   expect(its.types()).toEqual(["booking.held"]);
+});
+
+test("messages of guest and hotel are told in their transaction, without their text, to their hotel and to no operator who was not asked", async () => {
+  const [hotel, other] = [await env.hotel({ units: 9 }), await env.hotel()];
+  const [its, others, sites] = [await receiver(), await receiver(), await receiver()];
+  const kinds = ["message.received", "message.sent"] as const;
+  const { id } = await listen(hotel, its.url, kinds);
+  await listen(other, others.url, kinds);
+  must(await addWebhook(here(env.as(await env.person("admin"))), { hotelId: null }, { url: sites.url, kinds }));
+  const guest = await env.person();
+  const [asGuest, asHotel] = [env.as(guest), env.as(hotel.owner)];
+  const { code } = must(await book(env, guest, hotel, twoNights));
+  const key = { code, hotelId: hotel.hotelId };
+  await expect(
+    inTransaction(asGuest, async (ctx) => {
+      must(await sendMessage(ctx, { code }, "Is there a secret garden?"));
+      throw new Error("The process ends here.");
+    }),
+  ).rejects.toThrow("ends here");
+  expect(await messagesOf(id)).toEqual([]);
+  must(await sendMessage(asGuest, { code }, "Is there a secret garden?"));
+  must(await sendMessage(asHotel, key, "Yes, a secret one."));
+  await sendDue();
+  expect(its.types()).toEqual(["message.received", "message.sent"]);
+  expect(JSON.parse(its.received[0]?.body ?? "")).toMatchObject({
+    type: "message.received",
+    data: {
+      hotel: hotel.hotelId,
+      booking: code,
+      conversation: code,
+      url: `${env.ctx.config.origin}/hotel-manager/messages/${code}?hotel=${hotel.hotelId}`,
+    },
+  });
+  expect(its.received.map(({ body }) => body).join()).not.toContain("secret");
+  // A question is no booking.
+  const asked = must(await askQuestion(asGuest, { hotelId: hotel.hotelId, clientAddress: "192.0.2.9", stay: null, text: "And a pond?" }));
+  expect((await messagesOf(id)).at(-1)).toMatchObject({ kind: "message.received", subject: asked.code });
+  await sendDue();
+  const { data } = JSON.parse(its.received.at(-1)?.body ?? "") as { data: object };
+  expect(data).toMatchObject({ conversation: asked.code });
+  expect(data).not.toHaveProperty("booking");
+  expect([others.received, sites.received]).toEqual([[], []]);
+
+  must(await askOperator(asGuest, { code }));
+  must(await sendMessage(asGuest, { code }, "Please help us."));
+  must(await sendMessage(env.as(await env.person("admin")), key, "How?"));
+  await sendDue();
+  expect(sites.types()).toEqual(["message.received", "message.received"]);
+  expect(its.types().slice(3)).toEqual(["message.received", "message.received"]);
+  expect(others.received).toEqual([]);
 });
 
 test("a message whose process ended while it sent is sent again with its id, and never by two at once", async () => {

@@ -1,19 +1,24 @@
 import { createHmac } from "node:crypto";
+import { isId } from "#kit/id.ts";
+import * as sitePaths from "#kit/site-paths.ts";
 import { testKind } from "./webhook.ts";
 
 /** A message as it was written with its event. */
 export type Message = { id: string; kind: string; subject: string; hotelId: string | null; occurredAt: Date };
 
-/** The code of the booking that a message is about; null: it is about a calendar, or a test. */
+/** The code of the booking that a message is about; null: it is about a calendar, a question before a booking, or a test. */
 export const bookingIn = ({ kind, subject, hotelId }: Message): string | null =>
-  hotelId === null || kind === testKind || subject === hotelId ? null : subject;
+  hotelId === null || kind === testKind || isId(subject) ? null : subject;
+
+/** Whether the event is that of a text between a guest and the hotel. */
+const isMessage = (kind: string) => kind.startsWith("message.");
 
 /**
- * The body of a message, the same in each try: ids and a link to what they name, since the receiver reads what is true by then. New members
- * may come; `version` changes if one changes its meaning.
+ * The body of a message, the same in each try: ids and a link to what they name, since the receiver reads what is true by then. What was
+ * written to somebody is read on the page of its conversation (docs/api.md). New members may come; `version` changes if one changes its meaning.
  */
 export function bodyOf(origin: string, message: Message): string {
-  const { kind, hotelId, occurredAt } = message;
+  const { kind, subject, hotelId, occurredAt } = message;
   const booking = bookingIn(message);
   // Of the API, where the receiver reads on.
   const at = `${origin}/api/v1/managed-hotels/${hotelId}`;
@@ -24,6 +29,7 @@ export function bodyOf(origin: string, message: Message): string {
     data: {
       hotel: hotelId,
       ...(booking !== null && { booking, url: `${at}/bookings?text=${booking}` }),
+      ...(hotelId !== null && isMessage(kind) && { conversation: subject, url: origin + sitePaths.hotelMessages(hotelId, subject) }),
       ...(kind === "calendar.changed" && { url: `${at}/nights` }),
     },
   });

@@ -12,6 +12,8 @@ export const webhookKinds = [
   "payment.refunded",
   "payment.disputed",
   "calendar.changed",
+  "message.received",
+  "message.sent",
 ] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 
