@@ -4,7 +4,7 @@ import { arrives } from "./settled.ts";
 import { dayAhead, expect, test } from "./site.ts";
 
 /** Parameters that change which rows a list has, and not what is open above it. */
-const ofLists = new Set(["hotel", "page", "sort", "show", "stay", "q"]);
+const ofLists = new Set(["hotel", "page", "sort", "show", "stay", "q", "after", "before"]);
 
 /** The kind of an address: its path without ids and codes, the names of its parameters, and which dialog it asks for. */
 function kindOf({ pathname, searchParams }: URL): string {
@@ -29,7 +29,8 @@ async function addressesOf(page: Page, area: string, first: string[]) {
       if (!url.href.startsWith(area) || url.pathname.includes(".") || url.searchParams.size > mostNames) continue;
       const kind = kindOf(url);
       // What can be done with a booking depends on it.
-      const step = kind.endsWith(" reservation ") ? `${kind}${url.searchParams.get("reservation")}` : kind;
+      const isBooking = kind.endsWith(" reservation ") || kind === "/admin/bookings/:id ";
+      const step = isBooking ? `${kind}${url.pathname}${url.searchParams.get("reservation")}` : kind;
       if (!seen.has(step)) waiting.push(url.href);
       seen.add(step);
     }
@@ -64,10 +65,13 @@ for (const [who, area] of [
     const found = await addressesOf(page, `${baseURL}/${area}`, who === "manager" ? [await phoneBooking(page)] : []);
     for (const { address, dialogs } of found.values()) {
       // Which of several is above the others depends on the width.
-      for (const width of dialogs > 1 ? [360, 768, 1280] : [360]) {
+      for (const width of dialogs > 1 ? [1280, 360] : [360]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(address);
         await canPress(page, `${address} at ${width}`);
+        if (width < 1280) continue;
+        await page.setViewportSize({ width: 768, height: 800 });
+        await canPress(page, `${address} at 768`);
       }
       // As at 400 % zoom.
       await page.setViewportSize({ width: 320, height: 256 });
