@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { accountNames, type Account } from "#domain/ledger/accounts.ts";
 import { hotelAccount, trialBalance } from "#domain/ledger/books.server.ts";
-import { openItemsOf } from "#domain/payout/open-items.server.ts";
+import { isOfShare, openItemsOf } from "#domain/payout/open-items.server.ts";
 import { type Month, monthAfter } from "#kit/date/month.ts";
 import { sum } from "#kit/money.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { stayViolations } from "../support/ledger.ts";
+import { cardHoldViolations } from "./year-card-holds.ts";
 import type { Outside } from "./year-outside.ts";
 
 type Totals = Partial<Record<Account, number>>;
@@ -149,7 +150,7 @@ async function paidTwiceViolations(ctx: Ctx, outside: Outside): Promise<string[]
     with shares as (select reservation_id, max(amount) as share from (
         select e.reservation_id, -sum(p.amount) over (partition by e.reservation_id order by e.posted_at) as amount
         from journal_entries e join postings p on p.entry_id = e.id and p.account in ('hotel_payable', 'owed_by_hotels')
-        where e.subject = e.reservation_id) s group by 1)
+        where ${isOfShare}) s group by 1)
     select r.code, sum(i.payable - i.owed) filter (where o.id = any(${byBank}))::bigint as bank,
       sum(i.payable - i.owed) filter (where o.state not in ('failed', 'returned', 'cancelled'))::bigint as payouts,
       coalesce(max(s.share), 0)::bigint as share
@@ -189,8 +190,10 @@ async function differingOrders(ctx: Ctx, outside: Outside): Promise<string[]> {
     .select(["provider_order_id as id", "status", "actual_amount as captured", "reversed_amount as reversed"])
     .execute();
   const known = new Map(payments.map(({ id, ...payment }) => [id, payment]));
+  const holds = new Set((await ctx.db.selectFrom("card_holds").select("provider_order_id as id").execute()).map(({ id }) => id));
   return outside.orders().flatMap(({ orderId, paid, amount, reversed }) => {
     const payment = known.get(orderId);
+    if (holds.has(orderId)) return [];
     const captured = paid === "approved" ? amount : 0;
     const isSame = (payment?.captured ?? 0) === captured && (payment?.reversed ?? 0) === (captured && reversed);
     return isSame ? [] : [`order ${orderId}: ${captured} captured and ${reversed} returned, known as ${JSON.stringify(payment)}`];
@@ -222,6 +225,8 @@ export async function fingerprint(ctx: Ctx): Promise<unknown> {
     (select md5(string_agg(id || state || coalesce(note, ''), ',' order by id)) from payouts) as payouts,
     (select jsonb_build_array(count(*), sum(amount)) from issued_documents) as documents,
     (select md5(string_agg(id || status || amount, ',' order by id)) from refunds) as refunds,
+    (select md5(string_agg(id || state || captured_amount || returned_amount || charged_back, ',' order by id)) from card_holds) as card_holds,
+    (select md5(string_agg(id || status || amount, ',' order by id)) from card_hold_refunds where status <> 'failed') as hold_refunds,
     (select md5(string_agg(id || status || actual_amount || reversed_amount, ',' order by id)) from payments) as payments,
     (select md5(string_agg(id || state || coalesce(matured_at::text, '') || coalesce(rewarded_at::text, ''), ',' order by id)) from reservations) as bookings,
     (select jsonb_build_array(count(*), sum(points)) from reward_entries) as points,
@@ -241,6 +246,7 @@ export async function yearViolations(ctx: Ctx, outside: Outside, months: readonl
   const totals = await totalsOf(ctx);
   return [
     ...(await outsideViolations(ctx, totals, outside)),
+    ...(await cardHoldViolations(ctx, outside)),
     ...(await trialViolations(ctx, months, totals)),
     ...(await stayViolations(ctx)).map((text) => `stay: ${text}`),
     ...(await signViolations(ctx, totals)),

@@ -9,6 +9,7 @@ import { weekendCode } from "../support/promo-codes.ts";
 import type { TestEnv } from "../support/test-env-on.ts";
 import type { Chance } from "./random.ts";
 import { openWeekHotel, type WeekHotel } from "./week-hotel.ts";
+import { asksForHolds } from "./year-card-holds.ts";
 
 const password = "a password of an owner";
 
@@ -18,10 +19,11 @@ export type YearPayee = { hotels: WeekHotel[]; iban: string; since: number };
 /** Codes of the site: the operator bears them. */
 export const siteCodes = ["YEAR10", "YEAR3"] as const;
 
-/** Hotels with their payees, commission rules (12 % with tax for every third hotel, 15 % for the others), and codes of the site. */
+/** Hotels with their payees, card holds at every second hotel, commission rules (12 % with tax for every third hotel, 15 % for the others), and codes of the site. */
 export async function openYearHotels(env: TestEnv, admin: Actor, chance: Chance, count: number) {
   const hotels: WeekHotel[] = [];
   for (let more = 0; more < count; more++) hotels.push(await openWeekHotel(env));
+  for (const hotel of hotels.filter((_hotel, index) => index % 2 === 0)) await asksForHolds(env, hotel);
   const always = { propertyType: null, firstDay: null, lastDay: null };
   // There may be as many rules of hotels as an operator looks through.
   for (const { hotelId } of hotels.filter((_hotel, index) => index % 3 === 0).slice(0, 20))

@@ -12,6 +12,7 @@ import { answerChange, changeByGuest, changeByHotel } from "./week-changes.ts";
 import { cancelUnits, noShow } from "./week-ends.ts";
 import { payer } from "./week-payer.ts";
 import { atProperty, type Booked, planSteps, type Step, type World } from "./week-steps.ts";
+import { planCardHold } from "./year-card-holds.ts";
 import { siteCodes } from "./year-hotels.ts";
 import type { Outside } from "./year-outside.ts";
 
@@ -19,7 +20,12 @@ const hour = 60;
 const day = 24 * hour;
 
 /** A hotel's world in the year. */
-export type YearWorld = World & { outside: Outside; admin: Actor };
+export type YearWorld = World & {
+  outside: Outside;
+  admin: Actor;
+  /** On both servers at once, sometimes. */
+  both: <Value>(what: string, work: (as: World["as"]) => Promise<Value>) => Promise<Value | undefined>;
+};
 
 /** A part of what the card has paid is given back after the stay, by the hotel or the operator. */
 async function goodwill({ does, as, hotel, chance, admin }: YearWorld, { code, name }: Booked) {
@@ -113,4 +119,5 @@ export async function yearVisit(world: YearWorld, guest: Actor, name: string) {
   if (!booked?.ok) return;
   say(`${name} has booking ${booked.value.code}`);
   planSteps(world, { code: booked.value.code, guest, name }, stepsOfYear);
+  await planCardHold(world, { code: booked.value.code, guest, name });
 }

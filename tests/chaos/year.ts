@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import { sendCardHoldRefund } from "#domain/card-hold/refund-card-hold.server.ts";
+import { remindCardHolds } from "#domain/card-hold/remind-card-holds.server.ts";
+import { settleCardHold, settleCardHolds } from "#domain/card-hold/settle-card-hold.server.ts";
+import { syncCardHold } from "#domain/card-hold/sync-card-hold.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
 import { closeMonth } from "#domain/ledger/close-month.server.ts";
 import { recordSettlement } from "#domain/ledger/record-settlement.server.ts";
@@ -30,6 +34,7 @@ import { moneyViolations } from "../upgrade/money-invariants.ts";
 import { crashingSite } from "./crashing-site.ts";
 import { type Chance, chanceOf } from "./random.ts";
 import type { World } from "./week-steps.ts";
+import { cardHoldViolations, retryHoldRefunds } from "./year-card-holds.ts";
 import { fingerprint, monthsUntil, yearViolations } from "./year-checks.ts";
 import { openYearHotels } from "./year-hotels.ts";
 import { openOutside } from "./year-outside.ts";
@@ -172,6 +177,9 @@ export async function simulateYear(place: { server: string; template: string }, 
         if (due.length === 0) return;
         for (const job of due) {
           if (job.name === "confirm-payment") await does("job confirm-payment", () => syncPayment(process.ctx, job.payload.orderId));
+          if (job.name === "confirm-card-hold") await does("job confirm-card-hold", () => syncCardHold(process.ctx, job.payload.orderId));
+          if (job.name === "settle-card-hold") await does("job settle-card-hold", () => settleCardHold(process.ctx, job.payload));
+          if (job.name === "refund-card-hold") await does("job refund-card-hold", () => sendCardHoldRefund(process.ctx, job.payload));
           if (job.name === "send-refund")
             await does("job send-refund", () => sendRefund(process.ctx, job.payload.hotelId, job.payload.refundId));
         }
@@ -181,6 +189,8 @@ export async function simulateYear(place: { server: string; template: string }, 
       ["expire-holds", expireHolds],
       ["expire-changes", expireChanges],
       ["process-late-parts", processLateParts],
+      ["remind-card-holds", remindCardHolds],
+      ["settle-card-holds", settleCardHolds],
       ["reconcile-payments", reconcilePayments],
       ["reward-stays", rewardStays],
       ["mature-stays", matureStays],
@@ -212,6 +222,7 @@ export async function simulateYear(place: { server: string; template: string }, 
           if (given?.ok && given.value.byHand > 0) outside.move(`refund ${refund.refundId}`, -given.value.byHand, true);
         }
       }
+      await retryHoldRefunds({ ctx: env.ctx, admin: as(admins[0]) }, does);
     }
     /** Whether a message of the provider is awaited, or a refund is on its way. */
     async function isWaiting() {
@@ -221,6 +232,8 @@ export async function simulateYear(place: { server: string; template: string }, 
             .or([
               row.exists(row.selectFrom("payments").select("id").where("status", "in", openStatuses)),
               row.exists(row.selectFrom("refunds").select("id").where("status", "in", ["requested", "sent"])),
+              row.exists(row.selectFrom("card_holds").select("id").where("state", "in", ["capturing", "releasing"])),
+              row.exists(row.selectFrom("card_hold_refunds").select("id").where("status", "in", ["requested", "sent"])),
             ])
             .as("waits"),
         ])
@@ -293,6 +306,7 @@ export async function simulateYear(place: { server: string; template: string }, 
       // What is before is closed, and looked at when a month ends.
       const found = await yearViolations(env.ctx, outside, isWhole ? months : months.slice(-3), looked);
       if (isWhole) {
+        if (day === lastDay) found.push(...(await cardHoldViolations(env.ctx, outside, months)));
         found.push(...(await moneyViolations(env.ctx, (orderId) => env.provider.order(orderId))));
         const { discrepancies } = await reconcile(env.ctx);
         // A bank may take back what was refunded before, which the operator is to see.
@@ -355,7 +369,8 @@ async function tableOf(ctx: Ctx): Promise<Record<string, Record<string, number>>
     months as (select distinct month from lines)
     select m.month, (select count(*)::int from reservations where to_char(created_at at time zone 'Asia/Tbilisi', 'YYYY-MM') = m.month) as bookings,
       coalesce(sum(amount) filter (where account = 'flitt' and kind = 'captured'), 0) / 100.0::float8 as captured,
-      coalesce(-sum(amount) filter (where account in ('flitt', 'bank') and kind in ('returned', 'refund_by_hand')), 0) / 100.0::float8 as refunded,
+      coalesce(-sum(amount) filter (where account in ('flitt', 'bank') and kind in ('returned', 'card_hold_returned', 'refund_by_hand')), 0) / 100.0::float8 as refunded,
+      coalesce(sum(amount) filter (where account = 'flitt' and kind = 'card_hold_captured'), 0) / 100.0::float8 as "card holds",
       coalesce(-sum(amount) filter (where account = 'flitt' and kind like 'chargeback%'), 0) / 100.0::float8 as disputed,
       coalesce(-sum(amount) filter (where account = 'commission'), 0) / 100.0::float8 as commission,
       coalesce(-sum(amount) filter (where account = 'commission_tax'), 0) / 100.0::float8 as tax,
