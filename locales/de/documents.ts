@@ -199,6 +199,6 @@ export const tripDocuments = {
   papers: "Für Ihre Reise",
   add: "Zum Kalender hinzufügen",
   update: "Kalender aktualisieren",
-  receipt: "Zahlungsbeleg (PDF)",
+  receipt: "Beleg (PDF)",
   directions: "Anfahrt",
 };

@@ -25,9 +25,16 @@ const ofVisitors = [
 ];
 /** Lists without entries, and the results on the map. */
 const moreOfVisitors = [`${search}&view=map`, "/hotels?location=nowhere-at-all", "/favourites"];
-const ofGuests = ["/developers/keys", "/profile", "/trips", "/alerts", "/rewards", "/list-property"];
+const ofGuests = ["/developers/keys", "/profile", "/trips", "/alerts", "/rewards", "/list-property", "/messages", "/wish-lists"];
 const ofManagers = [
   "dashboard",
+  "day/notes",
+  "day/walk-in",
+  "day/found",
+  "housekeeping",
+  "messages",
+  "guest-invoices",
+  "business-day",
   "bookings",
   "bookings?dialog=dates",
   `bookings/new?checkIn=${dayAhead(80)}&checkOut=${dayAhead(82)}&rooms=1&adults=1`,

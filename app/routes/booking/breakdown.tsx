@@ -19,7 +19,9 @@ const Explained = ({ name, details }: { name: string; details: string[] }) =>
     name
   ) : (
     <details>
-      <summary className="cursor-pointer underline decoration-dotted underline-offset-4">{name}</summary>
+      <summary className="cursor-pointer pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:items-center underline decoration-dotted underline-offset-4">
+        {name}
+      </summary>
       <ul className="num pt-1 pb-2 text-sm">
         {details.map((detail) => (
           <li key={detail}>{detail}</li>

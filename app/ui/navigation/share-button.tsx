@@ -6,19 +6,19 @@ import { useToast } from "../overlay/toast.tsx";
 
 const t = messages(texts.shareButton);
 
-/** Shares the URL of the page by the Web Share API, or copies it where the API is missing. */
-export function ShareButton({ title, className }: { title: string; className?: string }) {
+/** Shares a URL, else that of the page, by the Web Share API, or copies it where the API is missing. */
+export function ShareButton({ title, url = null, className }: { title: string; url?: string | null; className?: string }) {
   const toast = useToast();
   const share = async () => {
-    const { href: url } = location;
+    const shared = url ?? location.href;
     if (navigator.share) {
       // Closing the share dialog without a choice is no error.
-      await navigator.share({ title, url }).catch(() => undefined);
+      await navigator.share({ title, url: shared }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url).then(
+    await navigator.clipboard.writeText(shared).then(
       () => toast({ kind: "success", title: t.copied }),
-      () => toast({ kind: "error", title: t.failed, text: url }),
+      () => toast({ kind: "error", title: t.failed, text: shared }),
     );
   };
   return (

@@ -45,7 +45,7 @@ function KindOfRoom({ kind: { facts, rooms } }: { kind: Kind }) {
         <dl className="num flex flex-wrap gap-x-4 gap-y-1">
           {measures.map(({ name, value }) => (
             <div key={name} className="flex gap-1.5">
-              <dt className="text-ink-soft">{name}</dt>
+              <dt className="text-ink-soft">{name}:</dt>
               <dd className="font-semibold">{value}</dd>
             </div>
           ))}
@@ -53,12 +53,12 @@ function KindOfRoom({ kind: { facts, rooms } }: { kind: Kind }) {
       )}
       {hasNot.length > 0 && (
         <p>
-          <span className="text-ink-soft">{t.hasNot}</span> {hasNot.join(", ")}
+          <span className="text-ink-soft">{t.hasNot}:</span> {hasNot.join(", ")}
         </p>
       )}
       {unknown.length > 0 && (
         <p className="text-ink-soft">
-          <span className="font-semibold">{t.unknown}</span> {unknown.join(", ")}
+          <span className="font-semibold">{t.unknown}:</span> {unknown.join(", ")}
         </p>
       )}
     </div>

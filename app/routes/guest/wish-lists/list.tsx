@@ -17,11 +17,12 @@ import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { CountField } from "#ui/form/count-field.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ShareButton } from "#ui/navigation/share-button.tsx";
 import { goTo } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction, type FormRequest } from "#web/form-action.server.ts";
 import type { Route } from "./+types/list";
-import { WishedHotelList } from "./wished-hotel-list.tsx";
+import { StayOfList, WishedHotelList } from "./wished-hotel-list.tsx";
 
 const t = messages(texts.wishList);
 const lists = messages(texts.wishLists);
@@ -81,6 +82,20 @@ export default function OwnList({ loaderData: { list, hotels, query, dated, link
         {lists.title}
       </Link>
       <h1 className="font-display text-3xl wrap-anywhere md:text-4xl">{list.name}</h1>
+      <StayOfList list={list} />
+      {link !== null && (
+        <div className="mt-4 flex items-end gap-3 sm:max-w-2xl">
+          <Field
+            label={t.link}
+            name="link"
+            value={link}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            className="min-w-0 grow"
+          />
+          <ShareButton title={list.name} url={link} className="border border-line bg-surface-raised hover:bg-sand" />
+        </div>
+      )}
       <Settings list={list} link={link} answer={actionData} key={JSON.stringify(list)} />
       {hotels.length === 0 ? (
         <EmptyState drawing="heart" title={t.empty} text={t.emptyText}>
@@ -124,9 +139,12 @@ function Settings({ list, link, answer }: { list: WishList; link: string | null;
     <details
       ref={box}
       open={answer !== undefined || undefined}
-      className="mt-4 rounded-card border border-line bg-surface-raised px-5 py-2"
+      className="group mt-4 rounded-card border border-line bg-surface-raised px-5 py-2"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t.edit}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <Icon name="chevron-right" className="size-5 group-open:rotate-90" />
+        {t.edit}
+      </summary>
       <div className="space-y-5 pb-4">
         <Form method="post" noValidate className={form}>
           <Field label={t.name} {...field("name", list.name)} required maxLength={longestListName} autoComplete="off" />
@@ -169,12 +187,9 @@ function Settings({ list, link, answer }: { list: WishList; link: string | null;
               </Button>
             </>
           ) : (
-            <>
-              <Field label={t.link} name="link" value={link} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
-              <Button name="intent" value="revoke" variant="secondary" className="justify-self-start">
-                {t.revoke}
-              </Button>
-            </>
+            <Button name="intent" value="revoke" variant="secondary" className="justify-self-start">
+              {t.revoke}
+            </Button>
           )}
         </Form>
         <Form method="post" className="border-t border-line pt-4">

@@ -61,9 +61,12 @@ export default function WishLists({ loaderData: { lists, adding, deleted }, acti
   useActionFeedback(form, actionData);
   return (
     <main id="content" className="wrap wrap-start max-w-3xl py-10">
-      <Link to={href("/favourites")} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
-        <Icon name="arrow-left" className="size-5" />
-        {t.back}
+      <Link
+        to={adding ? href("/hotels/:hotelId", { hotelId: adding.id }) : href("/favourites")}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere hover:underline"
+      >
+        <Icon name="arrow-left" className="size-5 shrink-0" />
+        {adding ? adding.name : t.back}
       </Link>
       <h1 className="font-display text-3xl md:text-4xl">{adding ? t.adding(adding.name) : t.title}</h1>
       <p className="mt-2 text-ink-soft">{t.intro}</p>

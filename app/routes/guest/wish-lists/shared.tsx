@@ -16,7 +16,7 @@ import { ctxOf, requestContext } from "#web/context.server.ts";
 import { voterCookie } from "#web/cookies.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import type { Route } from "./+types/shared";
-import { WishedHotelList } from "./wished-hotel-list.tsx";
+import { StayOfList, WishedHotelList } from "./wished-hotel-list.tsx";
 
 const t = messages(texts.sharedWishList);
 const wished = messages(texts.wishedHotel);
@@ -36,8 +36,9 @@ export async function loader({ request, context, params: { key } }: Route.Loader
   const browser = await browserOf(request);
   const search = searchOfList(ctx, list);
   const hotels = await wishedHotels(ctx, list, browser && voterOf(list.id, browser));
-  // Nothing but the name that the person chose is of theirs.
-  const shown = { name: list.name, by: list.shownName };
+  // Nothing but the name that the person chose, and the stay, is of theirs.
+  const { checkIn, checkOut, adults, children, rooms } = list;
+  const shown = { name: list.name, by: list.shownName, stay: { checkIn, checkOut, adults, children, rooms } };
   return data({ list: shown, hotels, query: stayQuery(search), dated: search.dates !== null });
 }
 
@@ -71,6 +72,7 @@ export default function SharedList({ loaderData: { list, hotels, query, dated } 
     <main id="content" className="wrap py-10">
       <h1 className="font-display text-3xl wrap-anywhere md:text-4xl">{list.name}</h1>
       {list.by && <p className="mt-1 text-ink-soft wrap-anywhere">{t.by(list.by)}</p>}
+      <StayOfList list={list.stay} />
       <p className="mt-2 max-w-2xl text-ink-soft">{t.text}</p>
       <WishedHotelList hotels={hotels} query={query} dated={dated} below={(one) => <Votes wished={one} />} />
     </main>

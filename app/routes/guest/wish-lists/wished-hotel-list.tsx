@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
-import type { WishedHotel } from "#domain/favourite/wish-list.ts";
+import type { WishedHotel, WishList } from "#domain/favourite/wish-list.ts";
 import { HotelCard } from "#domain/hotel/hotel-card.tsx";
+import { formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/wish-list.ts";
 import { useCurrency } from "#routes/shell/root-data.ts";
+import { partyText } from "#routes/shell/search/party-text.ts";
 import { Badge } from "#ui/badge.tsx";
 
 const t = messages(texts.wishedHotel);
+
+type StayOfWishList = Pick<WishList, "checkIn" | "checkOut" | "adults" | "children" | "rooms">;
 
 type Props = {
   hotels: readonly WishedHotel[];
@@ -44,4 +48,10 @@ export function WishedHotelList({ hotels, query, dated, corner, below }: Props) 
       </ul>
     </>
   );
+}
+
+/** The dates and guests for which a list has its prices; nothing without dates. */
+export function StayOfList({ list: { checkIn, checkOut, ...party } }: { list: StayOfWishList }) {
+  if (!checkIn || !checkOut) return null;
+  return <p className="num mt-1 font-semibold">{`${formatRange(checkIn, checkOut, "dated")} · ${partyText(party)}`}</p>;
 }

@@ -1,5 +1,5 @@
 import "./today.css";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, Link, useFetcher, useSubmit } from "react-router";
 import { byNumber } from "#domain/hotel-room/hotel-room.ts";
 import { type BoardFacts, type BoardStep, type DayBoard, nextStep, noFacts } from "#domain/performance/day-board.ts";
@@ -16,6 +16,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useFocusInRow } from "#ui/hooks/use-focus-in-row.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
@@ -171,13 +172,14 @@ type RowProps = {
 };
 
 /** Records without leaving the page where scripts run, with a notice that takes it back. */
-function useRecording(hotelId: string, code: string) {
+function useRecording(hotelId: string, code: string, row: RefObject<HTMLElement | null>) {
   const { Form, data, state } = useFetcher<ActionData<Recorded>>();
   const submit = useSubmit();
   const toast = useToast();
   const hydrated = useHydrated();
   const fields: [string, string][] = Object.entries({ hotelId, code, ...(hydrated && { inPlace: "yes" }) });
   const done = data?.value;
+  useFocusInRow(row, state === "idle" ? done : undefined);
   const action = useBackOfficeUrl()({ checkOut: null });
   useEffect(() => {
     if (!done) return;
@@ -193,12 +195,16 @@ function useRecording(hotelId: string, code: string) {
 /** A row that opens its booking, from its amount the payment, and records that its guest comes or leaves. */
 function TodayRow({ hotelId, stay, span, step, timeZone, facts, to, payment, assign }: RowProps) {
   const guest = stay.guest || t.guest;
-  const { Form, ...recording } = useRecording(hotelId, stay.code);
+  const row = useRef<HTMLLIElement>(null);
+  const { Form, ...recording } = useRecording(hotelId, stay.code, row);
   const owed = stay.amount > 0 && formatUsd(stay.amount);
   const isDone = step !== undefined && "doneAt" in step;
   const isPaidNext = step !== undefined && "link" in step && step.link === "receive";
   return (
-    <li className={cx("today-row", isDone && "text-ink-soft", facts.rooms.length > 0 && "has-rooms", facts.notes > 0 && "has-notes")}>
+    <li
+      ref={row}
+      className={cx("today-row", isDone && "text-ink-soft", facts.rooms.length > 0 && "has-rooms", facts.notes > 0 && "has-notes")}
+    >
       <Link
         id={rowId(stay.code)}
         to={to}
@@ -209,7 +215,7 @@ function TodayRow({ hotelId, stay, span, step, timeZone, facts, to, payment, ass
       </Link>
       <span className="today-room flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere text-ink-soft">
         <RoomNumbers facts={facts} isAwaited={!stay.checkedInAt || stay.checkedOutAt !== null} />
-        <span>{stay.rooms}</span>
+        <span className={cx((facts.rooms.length > 0 || facts.missing > 0) && "text-sm")}>{stay.rooms}</span>
         {facts.notes > 0 && <Badge>{b.openNotes(facts.notes)}</Badge>}
         {facts.pinned && <span className="line-clamp-2 w-full text-sm text-ink">{facts.pinned}</span>}
       </span>

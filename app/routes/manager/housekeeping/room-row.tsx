@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { floorText } from "#domain/hotel-room/hotel-room-text.ts";
 import { isToDo, type RoomToday } from "#domain/housekeeping/housekeeping.ts";
@@ -10,6 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink, type Variant } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
+import { useFocusInRow } from "#ui/hooks/use-focus-in-row.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
 import { StateText } from "#ui/state-text.tsx";
@@ -43,13 +44,15 @@ export function RoomRow({ hotelId, room, problems }: { hotelId: string; room: Ro
   const { id, number, changedAt } = room;
   const fields = { hotelId, hotelRoomId: id, seen: changedAt ?? "", ...(hydrated && { inPlace: "yes" }) };
   const value = data?.value;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusInRow(row, state === "idle" ? value : undefined);
   useEffect(() => {
     if (value && "refused" in value) toast({ kind: "error", title: answers.refused, text: value.refused });
     // The notice belongs to the answer alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value]);
   return (
-    <li id={`room-${id}`} className={cx("room-today", isToDo(room) && "is-to-do")}>
+    <li ref={row} id={`room-${id}`} className={cx("room-today", isToDo(room) && "is-to-do")}>
       <p className="room-today-number num">{number}</p>
       <div className="min-w-0">
         <p className="font-semibold">{words.work[room.work]}</p>

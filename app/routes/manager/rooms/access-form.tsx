@@ -5,6 +5,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/accessibility.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Field, Select } from "#ui/form/field.tsx";
 
 const t = messages(texts.accessibilityEditor);
@@ -15,17 +16,19 @@ type Props = {
   facts: AccessFacts;
   /** Of one room, whose open fields are those of its type. */
   ofNumber?: boolean;
+  /** Of the form, which a button outside saves where scripts run. */
+  formId?: string;
   answer: ActionData | undefined;
 };
 
 /** What rooms have for guests with disabilities; what is left open is unknown. */
-export function AccessForm({ ids, facts, ofNumber = false, answer }: Props) {
+export function AccessForm({ ids, facts, ofNumber = false, formId, answer }: Props) {
   const { state, formData } = useNavigation();
   const shown = shownAccess(facts);
   const field = (name: string) => ({ name, defaultValue: answer?.typed[name] ?? shown[name] ?? "", error: answer?.errors[name] });
   const relied = answer?.errors["confirmed"];
   return (
-    <Form method="post" noValidate preventScrollReset className="max-w-3xl" key={JSON.stringify(facts)}>
+    <Form id={formId} method="post" noValidate preventScrollReset className="max-w-3xl" key={JSON.stringify(facts)}>
       {Object.entries(ids).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -64,7 +67,7 @@ export function AccessForm({ ids, facts, ofNumber = false, answer }: Props) {
         name="intent"
         value="access"
         variant="secondary"
-        className="mt-6"
+        className={cx("mt-6", formId && "scripted:hidden")}
         busy={state === "submitting" && formData?.get("intent") === "access"}
         busyText={t.busy}
       >

@@ -19,7 +19,7 @@ import { AmenitiesTab } from "./amenities-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { PhotosTab } from "./photos-tab.tsx";
 import { RatesTab } from "./rates-tab.tsx";
-import { fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
+import { accessFormId, fieldsFor, roomFormId, tabOf } from "./room-fields.ts";
 
 const t = messages(texts.roomEditor);
 const accessTexts = messages(accessibilityTexts.accessibilityEditor);
@@ -62,6 +62,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
   useActionFeedback(box, answer);
   const field = fieldsFor(room, problem);
   const back = link(href("/hotel-manager/rooms"));
+  const savesAccess = room !== undefined && tab === "access";
   const tabs = [
     { id: "details", label: t.details, content: <DetailsTab field={field} photo={cover} numbered={numbered} /> },
     { id: "amenities", label: t.amenities, content: <AmenitiesTab amenities={amenities} field={field} /> },
@@ -70,7 +71,7 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
       id: "access",
       label: accessTexts.tab,
       content: room ? (
-        <AccessForm ids={{ hotelId }} facts={access} answer={answer?.intent === "access" ? answer : undefined} />
+        <AccessForm ids={{ hotelId }} formId={accessFormId} facts={access} answer={answer?.intent === "access" ? answer : undefined} />
       ) : (
         <p className="rounded-card bg-sand p-4">{accessTexts.add}</p>
       ),
@@ -119,15 +120,16 @@ export function RoomEditor({ hotelId, room, amenities, rates, answer, photos, co
         <ButtonLink to={back} variant="secondary" className="max-sm:px-4">
           {t.cancel}
         </ButtonLink>
+        {/* The tab of accessibility has a form of its own, so that the button saves what is seen. */}
         <Button
-          form={roomFormId}
+          form={savesAccess ? accessFormId : roomFormId}
           name="intent"
-          value="save"
+          value={savesAccess ? "access" : "save"}
           className="max-sm:px-4"
-          busy={state === "submitting" && formData?.get("intent") === "save"}
+          busy={state === "submitting" && ["save", "access"].includes(String(formData?.get("intent")))}
           busyText={t.busy}
         >
-          {room ? t.update : t.create}
+          {savesAccess ? accessTexts.save : room ? t.update : t.create}
         </Button>
       </div>
     </div>

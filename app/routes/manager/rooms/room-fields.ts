@@ -8,6 +8,9 @@ import { dollars, fieldsOf } from "#ui/form/shown-fields.ts";
 /** The id of the form of all tabs: the fields refer to it, because some tabs contain forms of their own. */
 export const roomFormId = "room-form";
 
+/** The form of the tab of accessibility. */
+export const accessFormId = "room-access";
+
 /** The value and error of a field. */
 type FieldState = { name: string; form: string; defaultValue: string; error: string | undefined };
 export type FieldOf = (name: string) => FieldState;

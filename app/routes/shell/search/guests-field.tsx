@@ -1,7 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { messages } from "#kit/locale.ts";
-import { guestCount, type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
-import * as texts from "#locales/en/shell.ts";
+import { type Party, partyBounds, partyFields, type PartyWithAges } from "#kit/party.ts";
 import { HiddenFields } from "#ui/form/hidden-fields.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,8 +7,7 @@ import { usePreload } from "#ui/navigation/first-act.ts";
 import { lazyView } from "#ui/navigation/lazy-view.ts";
 import { loadOrReload } from "#ui/navigation/load-or-reload.ts";
 import { useDismissal } from "#ui/overlay/popover.ts";
-
-const t = messages(texts.guestsField);
+import { partyText } from "./party-text.ts";
 
 const loadPanel = async () => ({ default: (await import("./guests-panel.tsx")).GuestsPanel });
 const GuestsPanel = lazy(() => loadOrReload(loadPanel));
@@ -26,8 +23,6 @@ export type PartyBounds = Record<keyof Party, { min: number; max: number }>;
 /** The URL parameters of a party, with the known ages of its children. */
 export const fieldsOf = ({ childAges, ...party }: ChosenParty): Record<string, string> =>
   partyFields({ ...party, childAges: childAges.slice(0, party.children).filter((age) => age !== null) });
-
-const partySummary = (party: Party): string => t.summary(party.rooms, guestCount(party));
 
 /** Adults, children with their ages, and rooms, in a panel with steppers; without scripts with numbers and `children`. */
 export function GuestsField({
@@ -53,7 +48,7 @@ export function GuestsField({
   const summary = (
     <>
       <span className="block text-sm text-ink-soft">{label}</span>
-      <span className="block truncate font-semibold group-open:hidden group-has-[input:user-valid]:hidden">{partySummary(party)}</span>
+      <span className="block truncate font-semibold group-open:hidden group-has-[input:user-valid]:hidden">{partyText(party)}</span>
     </>
   );
   return (
