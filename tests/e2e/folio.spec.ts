@@ -72,8 +72,10 @@ test("a minibar is sold, paid, invoiced to a company, and the day is closed", { 
   expect(answer.headers()["content-type"]).toBe("application/pdf");
 
   await page.getByRole("link", { name: "Record a payment" }).click();
-  await page.getByRole("button", { name: "Record", exact: false }).last().click();
-  await expect(page.getByText(/payment/i).first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Record", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(new URL(page.url()).pathname).toMatch(/\/folio$/);
+  await expect(page.getByRole("link", { name: "Record a payment" })).toBeHidden();
 
   await page.goto(`/hotel-manager/business-day?hotel=${hotel}`);
   await looksRight(page);

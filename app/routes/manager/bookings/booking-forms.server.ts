@@ -63,7 +63,8 @@ const withdraw = async ({ ctx, fields: { changeId = "" } }: FormRequest, stay: S
 const tooMuch = (most: Cents, nothing: RejectionCode) =>
   most > 0 ? rejectForm({ amount: t.most(formatUsd(most)) }, { status: 409 }) : rejected({ code: nothing });
 
-const payment = checked(propertyPaymentForm, (form, sent) =>
+/** Records a payment at the hotel. */
+export const payment = checked(propertyPaymentForm, (form, sent) =>
   report(sent, async (stay) => {
     const outcome = await recordPropertyPayment(sent.ctx, { ...stay, ...form });
     if (outcome.ok) return outcome;

@@ -20,6 +20,9 @@ import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 import { managedHotelRow } from "../back-office/back-office.server.ts";
+import { payment } from "../bookings/booking-forms.server.ts";
+import { BookingLinks } from "../bookings/bookings-href.ts";
+import { PaymentDialog } from "../bookings/reservation-dialogs.tsx";
 import type { Route } from "./+types/folio";
 import { folioActions, folioLists } from "./folio-actions.server.ts";
 import { ChargeDialog, CreditDialog, IssueDialog, MoveDialog, PayerDialog, ReverseDialog } from "./folio-dialogs.tsx";
@@ -37,6 +40,7 @@ export async function loader({ request, context, params: { code } }: Route.Loade
   const stay = await bookingOfHotel(ctx, hotel.id, code);
   if (!stay) throw data(null, { status: 404 });
   const row = { hotel_id: hotel.id, id: stay.id };
+  const asksPayment = new URL(request.url).searchParams.get("dialog") === "payment";
   const [lines, payers, toCome, invoices, usual, rates] = await Promise.all([
     folioLines(ctx, row),
     folioPayers(ctx, row),
@@ -57,13 +61,14 @@ export async function loader({ request, context, params: { code } }: Route.Loade
     invoices,
     usual,
     rates,
+    paying: asksPayment ? stay : undefined,
     mayChange: !hotel.archived,
     mayEditIssuer: mayDo(hotel.role, "money"),
     idempotencyKey: newId(),
   };
 }
 
-export const action = formAction<Route.ActionArgs>({ lists: folioLists, forms: folioActions });
+export const action = formAction<Route.ActionArgs>({ lists: folioLists, forms: { ...folioActions, payment } });
 
 /** Those who pay for the booking: its guest first, under their name or a better one. */
 function shownPayers(payers: readonly Payer[], guest: string): Payer[] {
@@ -107,10 +112,7 @@ export default function Folio({ loaderData, actionData }: Route.ComponentProps) 
           ]}
         />
         {due > 0 && mayChange && (
-          <Link
-            to={to({ ...closed, reservation: code, dialog: "payment" }, href("/hotel-manager/bookings"))}
-            className={`${buttonLook("secondary", true)} mt-3`}
-          >
+          <Link to={to({ ...closed, dialog: "payment" })} preventScrollReset className={`${buttonLook("secondary", true)} mt-3`}>
             {t.receive}
           </Link>
         )}
@@ -141,6 +143,11 @@ export default function Folio({ loaderData, actionData }: Route.ComponentProps) 
           rates={loaderData.rates}
           idempotencyKey={loaderData.idempotencyKey}
         />
+      )}
+      {loaderData.paying && mayChange && (
+        <BookingLinks value={{ hrefOf: (change) => to({ ...closed, dialog: change?.["dialog"] ?? null }), changePath: () => closeTo }}>
+          <PaymentDialog stay={loaderData.paying} problem={actionData} idempotencyKey={loaderData.idempotencyKey} receives />
+        </BookingLinks>
       )}
       {dialog === "payer" && <PayerDialog {...shown} payer={payer} isGuest={payer?.number === guestPayer} />}
       {dialog === "move" && payer && (

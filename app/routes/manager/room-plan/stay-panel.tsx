@@ -43,6 +43,8 @@ export function StayPanel({ hotelId, stay, calendar, period, today, closeTo, ans
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const begin = [stay.checkIn, firstOpenNight(today)].toSorted().at(-1) ?? today;
   const nights = begin < stay.checkOut ? daysOf(begin, stay.checkOut) : [];
+  // Who is in the house has slept last night already.
+  const likely = stay.arrived && nights.includes(today) ? today : begin;
   const named = (code: string) => `?hotel=${hotelId}&reservation=${code}`;
   return (
     <PageDialog
@@ -73,13 +75,13 @@ export function StayPanel({ hotelId, stay, calendar, period, today, closeTo, ans
                   {holderText(number, spans, {
                     stays,
                     index,
-                    from: begin,
+                    from: likely,
                     to: stay.checkOut < period.to ? stay.checkOut : addDays(period.to, 1),
                   })}
                 </option>
               ))}
             </Select>
-            <Select label={t.from} name="from" defaultValue={moved?.typed["from"] ?? begin} error={moved?.errors["from"]}>
+            <Select label={t.from} name="from" defaultValue={moved?.typed["from"] ?? likely} error={moved?.errors["from"]}>
               {nights.map((night) => (
                 <option key={night} value={night}>
                   {formatDay(night, "short")}
