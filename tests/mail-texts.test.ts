@@ -46,6 +46,7 @@ const when: Record<string, readonly string[]> = {
     "guest.message.askHotel.unverified",
     "guest.message.conversation.byMail",
     "guest.message.messageFiles.refused",
+    "guest.quickReply.quickReplies",
     "guest.shell.authDialogs.email",
     "backOffice.admin.enquiries",
     "backOffice.admin.hotels.hint",

@@ -105,6 +105,20 @@ export const conversation = {
   tooMany: (minutes: number) => `Zu viele Nachrichten. Bitte versuchen Sie es in ${minutes} Min. noch einmal.`,
 };
 
+export const translation = {
+  translate: "Übersetzen",
+  hide: "Übersetzung ausblenden",
+  busy: "Wird übersetzt …",
+  loading: (percent: number) => `Ihr Browser lädt die Sprache: ${percent} %`,
+  byMachine: "Auf Ihrem Gerät maschinell übersetzt. Es gilt das Original darüber.",
+  problems: {
+    unknown: "Ihr Browser erkennt die Sprache dieser Nachricht nicht.",
+    same: "Diese Nachricht ist schon in Ihrer Sprache.",
+    unavailable: "Ihr Browser kann diese Sprache nicht übersetzen.",
+    failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  },
+};
+
 export const guestMessages = {
   browse: "Hotels ansehen",
   pageTitle: "Nachrichten",

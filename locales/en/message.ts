@@ -103,6 +103,20 @@ export const conversation = {
   tooMany: (minutes: number) => `Too many messages. Please try again in ${minutes} min.`,
 };
 
+export const translation = {
+  translate: "Translate",
+  hide: "Hide the translation",
+  busy: "Translating...",
+  loading: (percent: number) => `Your browser loads the language: ${percent} %`,
+  byMachine: "Translated by a machine on your device. The original above counts.",
+  problems: {
+    unknown: "Your browser can’t tell the language of this message.",
+    same: "This message is in your language already.",
+    unavailable: "Your browser can’t translate this language.",
+    failed: "That didn’t work. Please try again.",
+  },
+};
+
 export const guestMessages = {
   browse: "Browse hotels",
   pageTitle: "Messages",

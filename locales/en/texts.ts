@@ -86,6 +86,7 @@ import * as pricingManagement from "./pricing-management.ts";
 import * as pricing from "./pricing.ts";
 import * as promoManagement from "./promo-management.ts";
 import * as promo from "./promo.ts";
+import * as quickReply from "./quick-reply.ts";
 import * as reservationChange from "./reservation-change.ts";
 import * as reservationManagement from "./reservation-management.ts";
 import * as reservation from "./reservation.ts";
@@ -151,6 +152,7 @@ export const guest = {
   payment,
   pricing,
   promo,
+  quickReply,
   reservation,
   reservationChange,
   review,

@@ -102,6 +102,20 @@ export const conversation = {
   tooMany: (minutes: number) => `ძალიან ბევრი შეტყობინებაა. გთხოვთ, სცადოთ ${minutes} წუთში.`,
 };
 
+export const translation = {
+  translate: "თარგმნა",
+  hide: "თარგმანის დამალვა",
+  busy: "ითარგმნება…",
+  loading: (percent: number) => `თქვენი ბრაუზერი ენას ტვირთავს: ${percent} %`,
+  byMachine: "თქვენს მოწყობილობაზე მანქანურად ნათარგმნი. მთავარი ზემოთ მოცემული დედანია.",
+  problems: {
+    unknown: "ბრაუზერმა ამ შეტყობინების ენა ვერ ამოიცნო.",
+    same: "ეს შეტყობინება უკვე თქვენს ენაზეა.",
+    unavailable: "ბრაუზერს ამ ენიდან თარგმნა არ შეუძლია.",
+    failed: "ვერ მოხერხდა. გთხოვთ, კიდევ სცადოთ.",
+  },
+};
+
 export const guestMessages = {
   browse: "სასტუმროების ნახვა",
   pageTitle: "შეტყობინებები",

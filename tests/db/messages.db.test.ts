@@ -9,6 +9,7 @@ import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { allUnreadByGuest, conversationOf, conversationsOfGuest, unreadByGuest } from "#domain/message/conversation.server.ts";
 import { inboxOf } from "#domain/message/inbox.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
+import { quickReply } from "#domain/message/quick-reply.server.ts";
 import { deleteReply, filledReply, savedReplies, saveReply } from "#domain/message/saved-replies.server.ts";
 import { savedReplyForm } from "#domain/message/saved-reply-form.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
@@ -262,6 +263,12 @@ describe("saved replies", () => {
       expect(await filledReply(env.as(person), where, a ?? "")).toBeUndefined();
     // Nor those of another hotel.
     const other = await pair();
+    expect(await quickReply(owner, key, "roomReady")).toBe("Ihr Zimmer ist fertig.");
+    for (const [person, where] of [
+      [guest, { code }],
+      [other.hotel.owner, key],
+    ] as const)
+      expect(await quickReply(env.as(person), where, "roomReady")).toBeUndefined();
     expect(await filledReply(env.as(other.hotel.owner), { code: other.code, hotelId: other.hotelId }, a ?? "")).toBeUndefined();
   });
 });

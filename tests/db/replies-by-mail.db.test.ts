@@ -366,8 +366,8 @@ describe("replies arrive", () => {
     };
     const at = (more: object): Ctx => ({ ...ctx, config: { ...ctx.config, replies: { ...replies, folder: { ...folder, ...more } } } });
     try {
-      await expect(readReplyFolder(at({ password: "wrong" }))).rejects.toThrow();
-      await expect(readReplyFolder(at({ requireTls: true }))).rejects.toThrow();
+      await expect(readReplyFolder(at({ password: "wrong" }))).rejects.toThrow("Command failed");
+      await expect(readReplyFolder(at({ requireTls: true }))).rejects.toThrow("STARTTLS");
       const mail = email();
       server.put(mail);
       server.put(mail);

@@ -15,6 +15,16 @@ test(
     const { code, hotel } = rows[0] ?? { code: "", hotel: "" };
     await signInQuietly(page, baseURL, "guest");
     const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    // The manager's browser translates on the device, the guest's does not.
+    await context.addInitScript(() => {
+      const detect = async () => [{ detectedLanguage: "de", confidence: 0.9 }];
+      const translate = async (text: string) => `(${text})`;
+      Object.assign(window, {
+        LanguageDetector: { create: async () => ({ detect }) },
+        Translator: { availability: async () => "available", create: async () => ({ translate }) },
+      });
+    });
+    await page.addInitScript(() => void Reflect.deleteProperty(window, "Translator"));
     const manager = await context.newPage();
     await signInQuietly(manager, baseURL, "manager");
 
@@ -51,6 +61,27 @@ test(
     await expect(manager.getByText("Is parking possible?")).toBeVisible();
     await expect(manager.getByRole("img", { name: "Photo 1" })).toHaveJSProperty("naturalWidth", 90);
     await expect(manager.getByRole("link", { name: "PDF 2 (0.1\u00a0MB), download" })).toBeVisible();
+    await expect(manager.getByText("Is parking possible?", { exact: true })).toBeVisible();
+    const asked: string[] = [];
+    manager.on("request", (request) => asked.push(request.url()));
+    await manager.getByRole("button", { name: "Translate" }).press("Enter");
+    await expect(manager.getByText("(Is parking possible?)")).toBeVisible();
+    await expect(manager.getByText("Is parking possible?", { exact: true })).toBeVisible();
+    await expect(manager.getByText("Translated by a machine on your device. The original above counts.")).toBeVisible();
+    await looksFaultless(manager);
+    await manager.getByRole("button", { name: "Hide the translation" }).press("Enter");
+    await expect(manager.getByText("(Is parking possible?)")).toHaveCount(0);
+    expect(asked).toEqual([]);
+    // A quick reply is chosen in the language of the page, and written in that of the guest.
+    await siteAt(baseURL).db.query("update reservations set locale = 'de' where code = $1", [code]);
+    await manager.reload();
+    await expect(manager.locator('optgroup[label="Quick replies, written in Deutsch"]')).toHaveCount(1);
+    await manager.getByLabel("Ready-made reply").focus();
+    await manager.keyboard.type("Your room is r");
+    await manager.keyboard.press("Tab");
+    await manager.keyboard.press("Enter");
+    await expect(manager.getByLabel("Your message")).toHaveValue("Ihr Zimmer ist fertig.");
+    await siteAt(baseURL).db.query("update reservations set locale = 'en' where code = $1", [code]);
     // A saved reply by the keyboard, where the caret is; files and text that were chosen stay.
     await manager.goto(`/hotel-manager/messages/replies?hotel=${hotel}`);
     await manager.getByRole("link", { name: "Add a reply" }).click();
@@ -64,7 +95,7 @@ test(
     await manager.goto(`/hotel-manager/messages/${code}?hotel=${hotel}`);
     await manager.getByLabel("Your message").fill("Good evening!");
     await manager.getByLabel("Photos or PDF").setInputFiles({ name: "map.jpg", mimeType: "image/jpeg", buffer: photo });
-    await manager.getByLabel("Saved reply").focus();
+    await manager.getByLabel("Ready-made reply").focus();
     await manager.keyboard.type("Park");
     await manager.keyboard.press("Tab");
     await manager.keyboard.press("Enter");
@@ -89,6 +120,7 @@ test(
     await page.getByRole("link", { name: "Messages with the hotel (3 new)" }).click();
     await expect(page.getByText("A payment request exists only on this trip’s payment page.", { exact: true })).toBeVisible();
     await expect(page.getByText("https://evil.example/pay")).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Translate" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: /evil/ })).toHaveCount(0);
     await looksFaultless(page);
     await page.getByRole("link", { name: "To the trip and its payments" }).click();

@@ -27,7 +27,7 @@ export type ShownMessage = {
   refusedFiles: number;
 };
 
-export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId" | "guestLocale"> & {
+export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId"> & {
   /** A question before a booking. */
   isQuestion: boolean;
   /** The oldest first. */
@@ -48,7 +48,7 @@ const filesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'k
 export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): Promise<Conversation | undefined> {
   const opened = await openedConversation(ctx, key);
   if (!opened) return undefined;
-  const { reservationId, guestId: __, guestLocale: ___, conversationId, ...booking } = opened;
+  const { reservationId, guestId: __, conversationId, ...booking } = opened;
   const staff = opened.side === "guest" ? sql`null` : sql`case when m.sender = 'hotel' then u.name end`;
   const found = await pageOfRows<ShownMessage>(ctx, {
     columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,

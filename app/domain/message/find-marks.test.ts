@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import * as de from "#locales/de/quick-reply.ts";
+import * as en from "#locales/en/quick-reply.ts";
+import * as ka from "#locales/ka/quick-reply.ts";
 import { marksOf } from "./find-marks.ts";
 import { maskedCards } from "./masked-cards.ts";
 import type { Mark } from "./message.ts";
@@ -178,6 +181,10 @@ test.each([
   "",
 ])("%j is no card", (text) => {
   expect(maskedCards(text)).toEqual({ text, found: false });
+});
+
+test.each([en, de, ka])("no quick reply has what guests are warned of", ({ quickReplies }) => {
+  expect(Object.values(quickReplies).filter((text) => marked(text).length > 0)).toEqual([]);
 });
 
 test("a long text is read in little time", () => {

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Conversation, ShownMessage } from "./conversation.server.ts";
 import type { ShownFile } from "./files/message-file.ts";
 import { isWarnedOf, type Sender } from "./message.ts";
+import { TranslateMessage } from "./translate-message.tsx";
 
 const t = messages(texts.conversation);
 
@@ -63,6 +64,7 @@ function MessageItem({ message, conversation, warning, fileHref }: Props & { mes
           {text}
         </p>
       )}
+      {text && !isOwn && <TranslateMessage text={text} />}
       {files.length > 0 && <MessageFiles files={files} fileHref={fileHref} />}
       {refusedFiles > 0 && <p className="mt-2 text-sm text-ink-soft">{f.refused(refusedFiles)}</p>}
       {files.length > 0 && sender === "hotel" && conversation.side === "guest" && <p className="mt-2 text-sm text-ink-soft">{f.caution}</p>}

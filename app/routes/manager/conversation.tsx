@@ -11,6 +11,8 @@ import { MessageForm, OperatorPart } from "#domain/message/message-fields.tsx";
 import { messageForm } from "#domain/message/message-form.ts";
 import { MessageList } from "#domain/message/message-list.tsx";
 import type { Proof } from "#domain/message/message.ts";
+import { isQuickReply } from "#domain/message/quick-replies.ts";
+import { quickReply } from "#domain/message/quick-reply.server.ts";
 import { fileRejectionText, fileStatuses, sendRejectionText } from "#domain/message/rejection-text.ts";
 import { filledReply, savedReplyNames } from "#domain/message/saved-replies.server.ts";
 import { sendMessage } from "#domain/message/send-message.server.ts";
@@ -117,8 +119,9 @@ export const action = formAction<Route.ActionArgs, Answer>({
       return rejectForm({ form: sendRejectionText(rejection) }, { status });
     }),
     insert: async (sent) => {
-      const reply = await filledReply(sent.ctx, await keyOf(sent), sent.fields["reply"] ?? "");
-      if (reply === undefined) return rejectForm({ reply: sent.fields["reply"] ? s.unknown_reply : t.chooseReply }, { status: 422 });
+      const [key, chosen] = [await keyOf(sent), sent.fields["reply"] ?? ""];
+      const reply = isQuickReply(chosen) ? await quickReply(sent.ctx, key, chosen) : await filledReply(sent.ctx, key, chosen);
+      if (reply === undefined) return rejectForm({ reply: chosen ? s.unknown_reply : t.chooseReply }, { status: 422 });
       // A script sends no text: it knows where the reply belongs.
       const typed = sent.fields["text"]?.trimEnd();
       return acceptForm({ reply: typed ? `${typed}\n\n${reply}` : reply });
@@ -156,7 +159,7 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
   const proof = ok ? undefined : value?.proof;
   const inserted = answerTo(actionData, "insert");
   // Enter confirms, where a code or password is asked for.
-  const picks = replies.length > 0 && (proof === undefined || proof === "none");
+  const picks = conversation.side === "hotel" && (proof === undefined || proof === "none");
   return (
     <section className="max-w-3xl space-y-6">
       <PageHead
@@ -194,7 +197,13 @@ export default function ConversationPage({ loaderData, actionData, params: { cod
         begun={inserted.value?.reply ?? inserted.typed["text"]}
         {...(picks && {
           above: (
-            <ReplyPicker replies={replies} action={to({})} manageTo={link(href("/hotel-manager/messages/replies"))} answer={inserted} />
+            <ReplyPicker
+              replies={replies}
+              guestLocale={conversation.guestLocale}
+              action={to({})}
+              manageTo={link(href("/hotel-manager/messages/replies"))}
+              answer={inserted}
+            />
           ),
         })}
         {...((proof === "app" || proof === "password") && { send: t.confirm })}

@@ -1,17 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { longestMessage } from "#domain/message/message.ts";
+import { quickReplies } from "#domain/message/quick-replies.ts";
 import type { SavedReply } from "#domain/message/saved-replies.server.ts";
 import type { ActionData } from "#kit/action-data.ts";
-import { messages } from "#kit/locale.ts";
+import { getLocale, type Locale, messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/message-management.ts";
+import * as quickTexts from "#locales/en/quick-reply.ts";
+import { languages } from "#locales/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/field.tsx";
 
+const q = messages(quickTexts.quickReplies);
 const t = messages(texts.hotelMessages);
 
 type Props = {
   replies: readonly Pick<SavedReply, "id" | "name">[];
+  guestLocale: Locale;
   /** Where the form of the message is sent. */
   action: string;
   manageTo: string;
@@ -28,8 +33,8 @@ function putInto(area: HTMLTextAreaElement, text: string) {
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Chooses a saved reply for the message in whose form it is. Without scripts the page comes back with it. */
-export function ReplyPicker({ replies, action, manageTo, answer }: Props) {
+/** Chooses a saved or a quick reply for the message in whose form it is. Without scripts the page comes back with it. */
+export function ReplyPicker({ replies, guestLocale, action, manageTo, answer }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const fetcher = useFetcher<ActionData<{ reply?: string }>>();
   const { data } = fetcher;
@@ -52,11 +57,22 @@ export function ReplyPicker({ replies, action, manageTo, answer }: Props) {
         className="min-w-0 flex-1 basis-56 sm:max-w-sm"
       >
         <option value="">{t.chooseReply}</option>
-        {replies.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {replies.length > 0 && (
+          <optgroup label={t.ofHotel}>
+            {replies.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label={guestLocale === getLocale() ? t.quick : t.quickIn(languages[guestLocale].name)}>
+          {quickReplies.map((reply) => (
+            <option key={reply} value={reply}>
+              {q[reply]}
+            </option>
+          ))}
+        </optgroup>
       </Select>
       <Button variant="secondary" name="intent" value="insert" formNoValidate busy={fetcher.state !== "idle"} onClick={insert}>
         {t.insert}
