@@ -31,6 +31,7 @@ const sites = new Map<string, SampleSite>();
 export async function openSite(): Promise<SampleSite> {
   const { server, sample } = await openTestServer();
   const site = await startSiteOnSample(server, sample, {
+    FLITT_SETTLEMENT_MERCHANT_ID: "600001",
     PAYOUT_DEBTOR_NAME: "Stumari LLC",
     PAYOUT_DEBTOR_IBAN: "DE89370400440532013000",
     PAYOUT_DEBTOR_BIC: "COBADEFFXXX",
