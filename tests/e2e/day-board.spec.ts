@@ -38,6 +38,7 @@ test("the front desk works on the board: room, check-in, note, payment, check-ou
   await expect(row.getByText(number)).toBeVisible();
   await row.getByRole("button", { name: `Check in: ${guest}` }).click();
   await expect(row.getByRole("link", { name: `Take payment: ${guest}` })).toBeVisible();
+  await expect(row.locator(":focus")).toHaveCount(1);
 
   await row.getByRole("link", { name: guest, exact: true }).click();
   await page.getByText("New note").click();

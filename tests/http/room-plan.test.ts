@@ -57,14 +57,14 @@ test("rooms are assigned, moved, fixed, taken away and taken out of order with f
   if (!last) throw new Error("Nothing was assigned.");
 
   const panel = await read(`&stay=${last.stay}`);
-  for (const text of ["Give this room", `${last.number}: `, "Take the room away", "Fix the room"]) expect(panel).toContain(text);
+  for (const text of ["Give this room", `${last.number}: `, "Take the room away", "Lock the room"]) expect(panel).toContain(text);
   const none = await send({ intent: "move", stay: last.stay, hotelRoomId: "", from: last.first }, `&stay=${last.stay}`);
   expect([none.status, none.html]).toEqual([400, expect.stringContaining("Please choose a room.")]);
   const spare = `P${room.units + 1}`;
   const free = (await assigned()).every(({ number }) => number !== spare) ? spare : last.number;
   const moved = await send({ intent: "move", stay: last.stay, hotelRoomId: await idOf(free), from: last.first, pin: "yes" });
   expect([moved.status, moved.to]).toEqual([302, here()]);
-  expect(await read(`&stay=${last.stay}`)).toContain("No longer fix the room");
+  expect(await read(`&stay=${last.stay}`)).toContain("Unlock the room");
 
   const shut = { intent: "shut", hotelRoomId: await idOf(free), first: last.first, last: last.first };
   const early = await send({ ...shut, reason: "x" }, "&dialog=out-of-order");

@@ -189,11 +189,13 @@ function Item({ item, hotelId, timeZone, answer }: ItemProps) {
   const { state: sending, formData } = useNavigation();
   const given = answerTo(answer, "return");
   const refused = given.typed["itemId"] === id ? given : undefined;
+  const row = useRef<HTMLLIElement>(null);
+  useActionFeedback(row, answer && refused ? answer : undefined);
   const isBusy = (intent: string) => sending === "submitting" && formData?.get("itemId") === id && formData.get("intent") === intent;
   const hidden = <HiddenFields fields={Object.entries({ hotelId, itemId: id })} />;
   const ended = endedAt && formatShortInstant(endedAt, timeZone);
   return (
-    <li className="px-5 py-3">
+    <li ref={row} className="px-5 py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

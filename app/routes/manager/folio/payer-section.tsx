@@ -18,6 +18,10 @@ function stateOf({ reverses, isReversed, invoice }: FolioLine): string {
   return isReversed ? t.reversed : (invoice ?? "");
 }
 
+/** Lines in the order of their days: nights are written down later than what was sold on the spot before. */
+const inDays = (lines: readonly FolioLine[]) =>
+  lines.toSorted((one, other) => (dayOfLine(one) < dayOfLine(other) ? -1 : Number(dayOfLine(one) > dayOfLine(other))));
+
 /** The lines that one payer bears, with what can be done with them. */
 export function PayerSection({
   payer: { number, name, street, postalCode, town, taxNumber },
@@ -75,7 +79,7 @@ export function PayerSection({
           stacked
           columns={[{ label: t.day }, { label: t.line }, { label: t.state }, { label: t.amount, number: true }]}
         >
-          {lines.map((line) => {
+          {inDays(lines).map((line) => {
             const isGone = line.isReversed || line.reverses !== null;
             const tax = taxSum(line.taxes);
             return (
