@@ -14,7 +14,7 @@ import { StateText } from "#ui/state-text.tsx";
 import { useSiteClock } from "../shared/site-clock.ts";
 
 const t = messages(texts.cardHoldDesk);
-const named = { open: t.open, won: t.won, lost: t.wasLost };
+const named = { open: "open", won: "won", lost: "wasLost" } as const;
 
 type Props = {
   hotelId: string;
@@ -59,7 +59,7 @@ function Chargeback({ chargeback, fields }: { chargeback: ShownChargeback; field
     <li className="rounded-card border border-line p-3">
       <p className="flex flex-wrap items-center gap-3">
         <span className="num font-semibold">{formatUsd(amount)}</span>
-        <StateText kind={state === "open" ? "warning" : "neutral"}>{named[state]}</StateText>
+        <StateText kind={state === "open" ? "warning" : "neutral"}>{t[named[state]]}</StateText>
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">
         {instant(at)}, {reference}
