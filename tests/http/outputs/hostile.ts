@@ -25,8 +25,11 @@ const joined =
 /** Inputs that the database can store, several in one text; the one that acts as the first character is first. */
 export const rounds = [
   { what: "formulas and markup", textFor: joined("formula", "script", "element"), languages: longer([""], ["", "/ka"]) },
-  { what: "addresses and further lines", textFor: joined("address", "header", "calendar"), languages: ["/ka"] },
-  { what: "letters that turn others, and emoji", textFor: joined("turned", "emoji"), languages: [""] },
+  {
+    what: "addresses, letters that turn others, emoji and further lines",
+    textFor: joined("address", "turned", "emoji", "header", "calendar"),
+    languages: ["/ka"],
+  },
   { what: "ten thousand letters", textFor: hostile.long, languages: [""] },
 ];
 
