@@ -16,6 +16,7 @@ import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { deleteOldProblems } from "#domain/housekeeping/room-problems.server.ts";
 import { issueInvoices } from "#domain/invoice/issue-invoices.server.ts";
+import { deleteOldConversations } from "#domain/message/delete-conversations.server.ts";
 import { readReplyFolder } from "#domain/message/mail/read-reply-folder.server.ts";
 import { tellOfMessages } from "#domain/message/tell-of-messages.server.ts";
 import { announceArrivals } from "#domain/notification/announce-arrivals.server.ts";
@@ -126,6 +127,7 @@ const scheduled = {
   "close-far-nights": { cron: "15 2 * * *", run: closeFarNights },
   "remind-of-untaken-bookings": { cron: "*/10 * * * *", run: remindOfUntakenBookings },
   "delete-old-channel-messages": { cron: "30 3 * * *", run: deleteOldChannelMessages },
+  "delete-old-conversations": { cron: "5 4 * * *", run: deleteOldConversations },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-api-usage": { cron: "45 3 * * *", run: deleteOldApiUsage },
   "delete-old-problems": { cron: "55 3 * * *", run: deleteOldProblems },

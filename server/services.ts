@@ -113,6 +113,7 @@ export async function openServices(config: Config, options: ServiceOptions): Pro
       holdMinutes: config.holdMinutes,
       payoutAfterHours: config.payoutAfterHours,
       pointsExpireAfterMonths: config.pointsExpireAfterMonths,
+      messagesKeptMonths: config.messagesKeptMonths,
       dunning: config.dunning,
       cardHoldReleaseDays: config.cardHoldReleaseDays,
       payouts: config.payouts,

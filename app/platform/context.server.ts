@@ -33,6 +33,7 @@ export type Ctx = {
     | "holdMinutes"
     | "payoutAfterHours"
     | "pointsExpireAfterMonths"
+    | "messagesKeptMonths"
     | "dunning"
     | "cardHoldReleaseDays"
     | "payouts"

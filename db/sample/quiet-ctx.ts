@@ -52,6 +52,7 @@ export const quietCtx = (db: Database): Ctx => ({
     holdMinutes: 30,
     payoutAfterHours: 24,
     pointsExpireAfterMonths: 0,
+    messagesKeptMonths: 0,
     cardHoldReleaseDays: 2,
     payouts: { minimum: 2000, secondPersonAbove: 100_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },
     reviewFirstPublication: false,

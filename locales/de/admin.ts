@@ -299,6 +299,7 @@ export const jobText = {
     "reconcile-payments": "Offene Zahlungen",
     reconcile: "Täglicher Abgleich",
     "delete-old-idempotency-keys": "Alte Idempotenzschlüssel und Tokens von Apps",
+    "delete-old-conversations": "Gespräche lange vergangener Aufenthalte",
     "delete-old-problems": "Behobene Probleme von Zimmern",
     "delete-old-security-events": "Alte Sicherheitsereignisse",
     "close-far-nights": "Ferne Nächte von Programmen",

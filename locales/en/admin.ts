@@ -299,6 +299,7 @@ export const jobText = {
     "reconcile-payments": "Open payments",
     reconcile: "Daily reconciliation",
     "delete-old-idempotency-keys": "Old idempotency keys and tokens of apps",
+    "delete-old-conversations": "Conversations of stays long ago",
     "delete-old-problems": "Solved problems of rooms",
     "delete-old-security-events": "Old security events",
     "close-far-nights": "Far nights of programs",

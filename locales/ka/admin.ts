@@ -298,6 +298,7 @@ export const jobText = {
     "reconcile-payments": "ღია გადახდები",
     reconcile: "ყოველდღიური შედარება",
     "delete-old-idempotency-keys": "ძველი მოთხოვნები და აპლიკაციების ტოკენები",
+    "delete-old-conversations": "დიდი ხნის წინანდელი მიმოწერა",
     "delete-old-problems": "ოთახების მოგვარებული პრობლემები",
     "delete-old-security-events": "უსაფრთხოების ძველი მოვლენები",
     "close-far-nights": "პროგრამების შორეული ღამეები",

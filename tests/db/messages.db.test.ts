@@ -1,5 +1,7 @@
+import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { personalData } from "#domain/account/personal-data.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
 import { askQuestion } from "#domain/message/ask-question.server.ts";
@@ -7,6 +9,7 @@ import { assignConversation } from "#domain/message/assign-conversation.server.t
 import { colleaguesFor } from "#domain/message/colleagues.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { allUnreadByGuest, conversationOf, conversationsOfGuest, unreadByGuest } from "#domain/message/conversation.server.ts";
+import { deleteOldConversations } from "#domain/message/delete-conversations.server.ts";
 import { inboxOf } from "#domain/message/inbox.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
 import { quickReply } from "#domain/message/quick-reply.server.ts";
@@ -234,7 +237,7 @@ describe("saved replies", () => {
       select ${hotelId}, gen_random_uuid(), n::text, 'Text', now() from generate_series(3, ${limits.savedRepliesPerHotel}) n`.execute(
       env.ctx.db,
     );
-    const names = [..."abcdefghijkl"];
+    const names = "abcdefghijkl".split("");
     // All connections are open.
     await Promise.all(names.map(() => sql`select count(*) from generate_series(1, 100000)`.execute(env.ctx.db)));
     const added = await Promise.all(names.map((name) => saveReply(env.as(owner), hotelId, reply(name, "Text"))));
@@ -307,6 +310,50 @@ describe("who answers", () => {
     expect((await inboxOf(asOwner, hotelId, { text: "", page: 1 })).rows.map(({ assignedTo }) => assignedTo)).toEqual([null]);
     const audited = await env.ctx.db.selectFrom("audit_log").select("subject_id").where("action", "=", "conversation.assign").execute();
     expect(audited).toEqual([{ subject_id: desk.id }]);
+  });
+});
+
+describe("conversations of stays long ago", () => {
+  test("are deleted with their files after the months that the site sets, once nobody can write; others stay, also in the export", async () => {
+    const hotel = await env.hotel({ units: 20 });
+    const { hotelId } = hotel;
+    const guest = await env.person("guest");
+    const code = await booked(guest, hotel);
+    const later = must(await book(env, guest, hotel, stayOf("2027-08-10", "2027-08-12"))).code;
+    for (const [one, text] of [
+      [code, "Of 2026"],
+      [later, "Of 2027"],
+    ] as const)
+      must(await sendMessage(env.as(guest), { code: one }, text));
+    await sql`insert into message_files (hotel_id, conversation_id, message_id, id, position, kind, bytes)
+      select hotel_id, conversation_id, id, id, 1, 'pdf', 'x' from messages where hotel_id = ${hotelId}`.execute(env.ctx.db);
+    const question = async (checkIn: string, checkOut: string) => {
+      const asked = { hotelId, clientAddress: "192.0.2.8", stay: { checkIn, checkOut }, text: `About ${checkIn}` };
+      return must(await askQuestion(env.as(await env.person("guest")), asked)).code;
+    };
+    const [soon, far] = [await question("2026-12-01", "2026-12-12"), await question("2027-08-01", "2027-08-02")];
+    const left = async (months: number, at: string) => {
+      env.at(at);
+      await deleteOldConversations({ ...env.ctx, config: { ...env.ctx.config, messagesKeptMonths: months } });
+      const { rows } = await sql<{ code: string }>`select coalesce(r.code, v.id::text) as code from conversations v
+        left join reservations r on r.hotel_id = v.hotel_id and r.id = v.reservation_id where v.hotel_id = ${hotelId}`.execute(env.ctx.db);
+      return rows.map(({ code }) => code).toSorted();
+    };
+    const all = [code, later, soon, far].toSorted();
+    expect(await left(0, "2040-01-01T00:00:00Z")).toEqual(all);
+    // People still write 90 days after the stay.
+    expect(await left(1, "2027-03-12T12:00:00Z")).toEqual(all);
+    // The night begins at 20:00 UTC at the hotel.
+    expect(await left(6, "2027-06-12T19:59:00Z")).toEqual(all);
+    expect(await left(6, "2027-06-12T20:01:00Z")).toEqual([later, far].toSorted());
+    const { rows } = await sql`select from message_files where hotel_id = ${hotelId}`.execute(env.ctx.db);
+    expect(rows).toHaveLength(1);
+    const exported = await text(found(await personalData(env.as(guest))));
+    expect([exported.includes("Of 2026"), exported.includes("Of 2027")]).toEqual([false, true]);
+    expect(await conversationOf(env.as(guest), { code })).toMatchObject({ messages: [], closed: "over" });
+    env.at("2027-09-01T09:00:00Z");
+    await deleteAccountOf(env, guest);
+    expect(await left(6, "2027-09-01T09:00:00Z")).toEqual([far]);
   });
 });
 

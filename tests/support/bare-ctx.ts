@@ -70,6 +70,7 @@ export async function bareCtx() {
       holdMinutes: 30,
       payoutAfterHours: 24,
       pointsExpireAfterMonths: 0,
+      messagesKeptMonths: 0,
       dunning: { dueDays: 14, firstDays: 3, nextDays: 10, suspendDays: 10, minimum: 500, suspends: false },
       cardHoldReleaseDays: 2,
       payouts: { minimum: 2000, secondPersonAbove: 1_000_000, unknownAfterDays: 7, reserve: noReserve, debtor: undefined },

@@ -167,6 +167,7 @@ const environment = z.object({
   CARD_HOLD_RELEASE_DAYS: z.coerce.number().int().min(0).max(7).default(2),
   PAYOUT_AFTER_HOURS: z.coerce.number().int().min(0).max(2160).default(24),
   POINTS_EXPIRE_AFTER_MONTHS: z.coerce.number().int().min(0).max(120).default(0),
+  MESSAGES_KEPT_MONTHS: z.coerce.number().int().min(0).max(120).default(0),
   HOLD_MINUTES: z.coerce.number().int().min(12).max(1440).default(30),
   HOLDS_PER_PERSON: count.default(3),
   HOLD_NIGHTS_PER_PERSON: count.default(120),
@@ -318,6 +319,8 @@ export type Config = {
   payoutAfterHours: number;
   /** Months without points earned or used after which those of a guest expire; 0 is never. */
   pointsExpireAfterMonths: number;
+  /** Months after the end of a stay after which its conversation is deleted; 0 is never. */
+  messagesKeptMonths: number;
   /** Days after check-out, or after a cancellation with an unpaid fee, after which what is held on cards is released. */
   cardHoldReleaseDays: number;
   holdLimits: HoldLimits;
@@ -611,6 +614,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     holdMinutes: e.HOLD_MINUTES,
     payoutAfterHours: e.PAYOUT_AFTER_HOURS,
     pointsExpireAfterMonths: e.POINTS_EXPIRE_AFTER_MONTHS,
+    messagesKeptMonths: e.MESSAGES_KEPT_MONTHS,
     cardHoldReleaseDays: e.CARD_HOLD_RELEASE_DAYS,
     payouts: {
       minimum: Math.round(e.PAYOUT_MINIMUM * 100),
