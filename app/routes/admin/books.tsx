@@ -13,6 +13,7 @@ import { localePath, messages } from "#kit/locale.ts";
 import { sum } from "#kit/money.ts";
 import { oneOf } from "#kit/query-value.ts";
 import * as texts from "#locales/en/ledger.ts";
+import { providerNames } from "#platform/payments/provider-names.ts";
 import { siteToday } from "#platform/site-today.server.ts";
 import { MonthSteps } from "#routes/shell/back-office/month-steps.tsx";
 import { buttonLook } from "#ui/button.tsx";
@@ -44,7 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account ? accountSheet(ctx, account, month) : [],
     lastClosedMonth(ctx),
   ]);
-  return { month, current: today.slice(0, 7), today, account, balance, lines, isShort: lines.length === sheetLines, last: last ?? null };
+  const providers = providerNames.filter(
+    (name) => ctx.payments.some((provider) => provider.name === name) || balance.some((row) => row.account === name),
+  );
+  const shown = { month, current: today.slice(0, 7), today, account, balance, lines, providers };
+  return { ...shown, isShort: lines.length === sheetLines, last: last ?? null };
 }
 
 export const action = formAction<Route.ActionArgs>({
@@ -76,7 +81,7 @@ const booksTo = (month: string, account?: string) => `${href("/admin/books")}?mo
 
 /** The trial balance of a month, and the lines of one of its accounts. */
 export default function Books({
-  loaderData: { month, current, today, account, balance, lines, isShort, last },
+  loaderData: { month, current, today, account, balance, lines, providers, isShort, last },
   actionData,
 }: Route.ComponentProps) {
   const total = (of: (row: (typeof balance)[number]) => number) => formatUsd(sum(balance.map(of)));
@@ -180,7 +185,7 @@ export default function Books({
         </p>
       </section>
       <CloseMonth key={month} month={month} isOver={month < current} hasEntries={balance.length > 0} last={last} answer={actionData} />
-      <SettlementForm today={today} answer={actionData} />
+      <SettlementForm today={today} providers={providers} answer={actionData} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import type { ActionData } from "#kit/action-data.ts";
 import { messages } from "#kit/locale.ts";
 import { highestAmount } from "#kit/money.ts";
 import * as texts from "#locales/en/ledger.ts";
-import { providerNames } from "#platform/payments/provider-names.ts";
+import type { ProviderName } from "#platform/payments/provider-names.ts";
 import { Button } from "#ui/button.tsx";
 import { useActionFeedback } from "#ui/form/action-feedback.ts";
 import { Field, Select } from "#ui/form/field.tsx";
@@ -12,8 +12,15 @@ import { MoneyField } from "#ui/form/money-field.tsx";
 
 const t = messages(texts.settling);
 
+type Props = {
+  today: string;
+  /** Those that the site has or that still hold something. */
+  providers: readonly ProviderName[];
+  answer: ActionData | undefined;
+};
+
 /** Records what a card provider has paid to the bank. */
-export function SettlementForm({ today, answer }: { today: string; answer: ActionData | undefined }) {
+export function SettlementForm({ today, providers, answer }: Props) {
   const { formData } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
   const own = answer?.intent === "settle" ? answer : undefined;
@@ -34,7 +41,7 @@ export function SettlementForm({ today, answer }: { today: string; answer: Actio
       <div ref={box}>
         <Form method="post" noValidate className="grid gap-4 sm:grid-cols-2">
           <Select label={t.provider} name="provider" defaultValue={own?.typed["provider"]} error={own?.errors["provider"]}>
-            {providerNames.map((name) => (
+            {providers.map((name) => (
               <option key={name} value={name}>
                 {t.providers[name]}
               </option>
