@@ -115,8 +115,9 @@ export const attachmentMegabytes = 256;
 export const attachmentsWaiting = 20;
 /** Bytes of an e-mail with a reply. Beyond: it is not read; the webhook answers 413. */
 export const replyMailBytes = 25 * 1024 * 1024;
-/** Headers of such an e-mail and its parts in bytes, and levels of parts. Beyond: it is refused. */
+/** Bytes of its headers and those of its parts. Beyond: it is refused. */
 export const replyMailHeaderBytes = 200_000;
+/** Levels of its parts. Beyond: it is refused. */
 export const replyMailLevels = 20;
 /** Characters of its text, with what it quotes. Beyond: the rest is left out before the quoted text is removed. */
 export const replyMailCharacters = 50_000;
