@@ -150,8 +150,10 @@ export const businessDay = {
   payments: "Im Hotel erhalten",
   methods: { cash: "Bar", card: "Karte", transfer: "Überweisung" },
   arrivalsTitle: "Anreisen ohne Entscheidung",
-  arrivalsText: "Checken Sie die Gäste ein, erfassen Sie ein Nichterscheinen in der Buchung, oder haken Sie an, wer später kommt.",
+  arrivalsText:
+    "Checken Sie die Gäste ein, erfassen Sie ein Nichterscheinen in der Buchung, oder haken Sie an, wer später kommt oder ohne Check-in da war.",
   later: (guest: string, code: string) => `${guest || code} kommt später`,
+  stayed: (guest: string, code: string) => `${guest || code} war ohne Check-in da`,
   open: "Öffnen",
   drawer: "Kasse",
   opening: "Zu Beginn des Tages in der Kasse",

@@ -71,6 +71,7 @@ export const roomNumbersSaving = {
   badPart: (part: string) => `„${part}“ ist weder eine Nummer noch ein Bereich wie 101-112. Eine Nummer hat höchstens 10 Zeichen.`,
   repeated: (number: string) => `${number} steht zweimal in der Liste.`,
   used: (number: string) => `Ein Zimmer ${number} gibt es schon.`,
+  promised: "Es wurden mehr Buchungen barrierefreie Zimmer zugesagt, als es Zimmer gibt. Bitte verlegen oder stornieren Sie zuerst eine.",
   tooMany: `Ein Hotel hat höchstens ${limits.numberedRoomsPerHotel} Zimmer mit Nummern.`,
   fewer: (units: number, numbers: number) =>
     `Das ${plural(numbers, "ist 1 Nummer", `sind ${numbers} Nummern`)}, und der Typ verkauft ${units} Zimmer. Bitte geben Sie alle ein oder verringern Sie zuerst die Anzahl der Zimmer dieses Typs.`,

@@ -70,6 +70,7 @@ export const roomNumbersSaving = {
   badPart: (part: string) => `“${part}” is neither a number nor a range such as 101-112. A number has at most 10 characters.`,
   repeated: (number: string) => `${number} is in the list twice.`,
   used: (number: string) => `There is a room ${number} already.`,
+  promised: "More bookings were promised an accessible room than there are rooms. Please move or cancel one first.",
   tooMany: `A hotel has at most ${limits.numberedRoomsPerHotel} rooms with numbers.`,
   fewer: (units: number, numbers: number) =>
     `These are ${numbers} ${plural(numbers, "number", "numbers")}, and the type sells ${units} rooms. Please enter all of them, or first lower the number of rooms of this type.`,

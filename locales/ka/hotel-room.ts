@@ -68,6 +68,7 @@ export const roomNumbersSaving = {
   badPart: (part: string) => `„${part}“ არც ნომერია და არც შუალედი, მაგალითად 101-112. ნომერი მაქსიმუმ 10 სიმბოლოა.`,
   repeated: (number: string) => `${number} სიაში ორჯერაა.`,
   used: (number: string) => `ოთახი ${number} უკვე არსებობს.`,
+  promised: "ადაპტირებული ოთახი იმაზე მეტ ჯავშანს დაჰპირდნენ, ვიდრე ოთახია. ჯერ ერთ-ერთი გადაიტანეთ ან გააუქმეთ.",
   tooMany: `სასტუმროს მაქსიმუმ ${limits.numberedRoomsPerHotel} დანომრილი ოთახი შეიძლება ჰქონდეს.`,
   fewer: (units: number, numbers: number) =>
     `აქ ${numbers} ნომერია, ტიპის კი ${units} ოთახი იყიდება. მიუთითეთ ყველა, ან ჯერ შეამცირეთ ასეთი ნომრების რაოდენობა.`,

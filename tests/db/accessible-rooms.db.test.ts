@@ -10,6 +10,8 @@ import {
   needsMask,
   needsMet,
 } from "#domain/accessibility/accessibility.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { setNumberAccessibility, setTypeAccessibility } from "#domain/hotel-room/set-accessibility.server.ts";
 import { activateHotelRoom } from "#domain/hotel-room/update-hotel-room.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
@@ -23,7 +25,7 @@ import { expireHolds } from "#domain/settlement/expire-holds.server.ts";
 import { payReservation } from "#domain/settlement/pay-reservation.server.ts";
 import { addDays } from "#kit/date/day.ts";
 import { must } from "../../db/sample/must.ts";
-import { approvedCard, book, stayOf } from "../support/booking.ts";
+import { approvedCard, book, bookAndBegin, stayOf } from "../support/booking.ts";
 import { change, payChange, shifted, tryChange } from "../support/changes.ts";
 import { bookFor } from "../support/front-desk.ts";
 import { addRooms, roomsOfBooking, roomViolations } from "../support/hotel-rooms.ts";
@@ -244,6 +246,21 @@ describe("a room type with numbers", () => {
     expect(await rooms(code)).toEqual(["1"]);
     expect(await reservationByCode(env.as(guest), code)).toMatchObject({ checkOut: day(16), openChange: null });
     await sound();
+  });
+
+  test("of a stay that was over before its rooms got numbers can still be a no-show, and come after all", async () => {
+    env.at(now);
+    const hotel = await env.hotel({ units: 2 });
+    must(await say(hotel, accessible));
+    const guest = await env.person();
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, stayOf(day(1), day(3)), { needs });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    env.at(`${day(3)}T12:00:00Z`);
+    await addRooms(env, hotel, "1-2");
+    must(await markNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code, freeNights: false }));
+    must(await undoNoShow(env.as(hotel.owner), { hotelId: hotel.hotelId, code }));
+    env.at(now);
   });
 
   test("is given again to money that comes late, or the money goes back", async () => {

@@ -4,11 +4,12 @@ import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { closeDay, openDay } from "#domain/folio/day/close-day.server.ts";
 import { folioLines } from "#domain/folio/folio.server.ts";
 import { invoiceForBooker, invoicesForBooker, invoicesOfBooking } from "#domain/folio/invoice/guest-invoices.server.ts";
-import { creditGuestInvoice, issueGuestInvoice } from "#domain/folio/invoice/issue-guest-invoice.server.ts";
-import { setIssuer } from "#domain/folio/invoice/issuer.server.ts";
+import { creditGuestInvoice, issueGuestInvoice, proFormaOf } from "#domain/folio/invoice/issue-guest-invoice.server.ts";
+import { issuerOf, setIssuer } from "#domain/folio/invoice/issuer.server.ts";
 import { addCharge, moveLines, reverseCharge, setPayer } from "#domain/folio/manage-charges.server.ts";
 import { taxRatesOf } from "#domain/folio/tax-rates.server.ts";
 import { bookingDetails } from "#domain/front-desk/booking-details.server.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
 import { recordPropertyPayment } from "#domain/front-desk/record-property-payment.server.ts";
 import { refundGoodwill } from "#domain/front-desk/refund-goodwill.server.ts";
@@ -233,6 +234,36 @@ test("who has booked gets the invoices to them and to companies, not those of ot
   expect(openable.filter(Boolean).map((one) => one?.number)).toEqual(shown.map(({ number }) => number));
   const other = must(await bookFor(env, house.owner, house, stayOf("2026-12-01", "2026-12-03"), { adults: 2 }));
   expect(await invoiceForBooker(env.ctx, await seen(house, other.code), shown[0]?.id ?? "")).toBeUndefined();
+});
+
+test("a pro forma has what no invoice has, as the next invoice would", async () => {
+  const { house, code } = await inHouse();
+  const ctx = env.as(house.owner);
+  must(await setIssuer(ctx, house.hotelId, issuer));
+  const ask = { hotelId: house.hotelId, code, payer: 1, wholeStay: true };
+  must(await issueGuestInvoice(ctx, ask));
+  must(await charge(house, code, 500));
+  const who = await issuerOf(ctx, house.hotelId);
+  const { items, paid } = await proFormaOf(ctx, await seen(house, code), 1, who ?? { ...issuer });
+  expect([items.map(({ amount }) => amount), paid]).toEqual([[500], null]);
+});
+
+test("an arrival whose stay ends without a decision is asked about once more, also after days that nobody closed", async () => {
+  const { house } = await inHouse();
+  const ctx = env.as(house.owner);
+  const one = must(await bookFor(env, house.owner, house, stayOf("2026-11-21", "2026-11-22"))).code;
+  must(await close(house, "2026-11-21", { expectedLater: [one] }));
+  env.at("2026-11-22T18:00:00Z");
+  const other = must(await bookFor(env, house.owner, house, stayOf("2026-11-22", "2026-11-23"))).code;
+  expect((await openDay(ctx, house.hotelId)).openArrivals.map(({ code }) => code)).toEqual([one, other]);
+  expect(await close(house, "2026-11-22", { expectedLater: [other] })).toMatchObject({ rejection: { code: "open_arrivals", count: 1 } });
+  must(await markNoShow(ctx, { hotelId: house.hotelId, code: one, freeNights: false }));
+  must(await close(house, "2026-11-22", { expectedLater: [other] }));
+  env.at("2026-11-28T18:00:00Z");
+  const { day, openArrivals } = await openDay(ctx, house.hotelId);
+  expect(openArrivals.map(({ code }) => code)).toEqual([other]);
+  must(await close(house, day, { expectedLater: [other] }));
+  expect((await openDay(ctx, house.hotelId)).openArrivals).toEqual([]);
 });
 
 async function vatOf({ hotelId }: House): Promise<string> {

@@ -22,6 +22,8 @@ export type AddRoomsRejection =
   /** The first numbers of a type are fewer than the units that it sells. */
   | { code: "fewer_than_units"; units: number; numbers: number }
   | { code: "too_many_rooms" }
+  /** More bookings were promised a room of the type than it has. */
+  | { code: "promises_exceed_rooms" }
   | UnitsSold;
 
 /**
@@ -69,7 +71,8 @@ export async function addHotelRooms(
         })),
       )
       .execute();
-    if (ofType === 0) await giveToPromised(ctx, hotelId, roomId, dayAt(ctx.now(), hotel.time_zone));
+    if (ofType === 0 && !(await giveToPromised(ctx, hotelId, roomId, dayAt(ctx.now(), hotel.time_zone))))
+      return rejected({ code: "promises_exceed_rooms" });
     const units = await countUnits(ctx, { hotelId, room: { id: roomId, units: type.units }, today: dayAt(ctx.now(), hotel.time_zone) });
     if (!units.ok) return units;
     await recordChange(ctx, {
@@ -83,10 +86,13 @@ export async function addHotelRooms(
   });
 }
 
-/** Gives rooms to bookings that were promised what all rooms of the type had while they had no numbers; by arrival, so that each finds one. */
-async function giveToPromised(ctx: Ctx, hotelId: string, roomId: string, today: Day): Promise<void> {
+/**
+ * Gives rooms to bookings that were promised what all rooms of the type had while they had no numbers; by arrival, so that each finds one.
+ * False where one finds none, and the caller rolls back.
+ */
+async function giveToPromised(ctx: Ctx, hotelId: string, roomId: string, today: Day): Promise<boolean> {
   const ids = await promisedBookings(ctx, { hotelId, roomId, today });
   if (ids.length > 0) await lockRoomPlan(ctx, hotelId);
-  for (const id of ids)
-    if (!(await givePromisedRooms(ctx, hotelId, id))) throw new Error("A booking that was promised a room of this type finds none.");
+  for (const id of ids) if (!(await givePromisedRooms(ctx, hotelId, id))) return false;
+  return true;
 }

@@ -21,7 +21,7 @@ export type CloseDay = {
   withdrawn: Cents;
   /** Why something else was counted than expected. */
   reason: string | null;
-  /** Codes of arrivals that are expected later. */
+  /** Codes of arrivals that are expected later, or stayed without a check-in. */
   expectedLater: readonly string[];
 };
 
@@ -43,7 +43,7 @@ export async function closeDay(ctx: Ctx, sent: CloseDay): Promise<Outcome<{ day:
     const { day, today, lastClosed } = open;
     if (sent.day !== day) return rejected({ code: "other_day" });
     if (day > today) return rejected({ code: "not_yet" });
-    const arrivals = await openArrivals(ctx, hotelId, day);
+    const arrivals = await openArrivals(ctx, hotelId, open);
     const undecided = arrivals.filter(({ code }) => !sent.expectedLater.includes(code));
     if (undecided.length > 0) return rejected({ code: "open_arrivals", count: undecided.length });
     const { opening, cash } = await cashOf(ctx, hotelId, open);
@@ -82,7 +82,7 @@ export async function openDay(ctx: Ctx, hotelId: string): Promise<OpenDay> {
   const ids = await concernedBookings(ctx, hotelId, open, "unlocked");
   const missing = await missingLines(ctx, { hotelId, ids, until: open.day });
   const [arrivals, figures, { opening, cash }] = await Promise.all([
-    openArrivals(ctx, hotelId, open.day),
+    openArrivals(ctx, hotelId, open),
     dayFigures(ctx, hotelId, open, missing),
     cashOf(ctx, hotelId, open),
   ]);

@@ -45,13 +45,16 @@ export async function concernedBookings(ctx: Ctx, hotelId: string, day: Business
   return rows.map(({ id }) => id);
 }
 
-/** Guests who should have come until a day and are neither checked in nor a no-show, the first arrivals first. */
-export async function openArrivals(ctx: Ctx, hotelId: string, day: Day): Promise<OpenArrival[]> {
+/**
+ * Guests who should have come until a day and are neither checked in nor a no-show, the first arrivals first; after the first closing also
+ * those whose stay has ended since the last one, once.
+ */
+export async function openArrivals(ctx: Ctx, hotelId: string, { day, lastClosed }: BusinessDay): Promise<OpenArrival[]> {
   const { rows } = await sql<OpenArrival>`
     select r.code, ${guestName} as guest, r.check_in as "checkIn", r.check_out as "checkOut"
     from reservations r left join users u on u.id = r.user_id
     where r.hotel_id = ${hotelId} and ${inState("r", "confirmed")} and r.checked_in_at is null
-      and r.check_in <= ${day} and r.check_out > ${day}
+      and r.check_in <= ${day} and r.check_out > ${lastClosed && lastClosed < day ? lastClosed : day}
     order by r.check_in, r.code limit ${limits.numberedRoomsPerHotel}`.execute(ctx.db);
   return rows;
 }

@@ -220,7 +220,7 @@ export async function proFormaOf(ctx: Ctx, stay: ReservationDetails, payer: numb
     businessDay(ctx, hotelId),
   ]);
   const all = standing([...posted, ...missing.map((line) => ({ ...line, businessDay: day, isReversed: false, invoice: null }))]);
-  const lines = all.filter((line) => line.payer === payer);
+  const lines = all.filter((line) => line.payer === payer && line.invoice === null);
   const main = stay.guest ?? stay.booker;
   const recipient = recipientOf(
     payers.find(({ number }) => number === payer),

@@ -109,7 +109,10 @@ export function TodayList({ hotelId, lists, board, today, timeZone }: Props) {
       <div className="today-parts">
         {parts.map((name) => (
           <div key={name} className="today-part">
-            <h3 className="flex items-center gap-2 border-y border-line bg-surface-sunken px-5 py-1.5 text-sm font-semibold text-ink-soft">
+            <h3
+              id={`${name}-today`}
+              className="flex scroll-mt-20 items-center gap-2 border-y border-line bg-surface-sunken px-5 py-1.5 text-sm font-semibold text-ink-soft"
+            >
               {t[name]}
               <span className="num">{formatCount(lists.counts[name])}</span>
             </h3>

@@ -37,7 +37,7 @@ export function CloseForm({ hotelId, open, answer }: { hotelId: string; open: Op
             {t.arrivalsText}
           </p>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised px-4">
-            {openArrivals.map(({ code, guest }) => (
+            {openArrivals.map(({ code, guest, checkOut }) => (
               <li key={code} className="flex min-h-12 items-center justify-between gap-4">
                 <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
                   <input
@@ -47,7 +47,7 @@ export function CloseForm({ hotelId, open, answer }: { hotelId: string; open: Op
                     defaultChecked={later.has(code)}
                     className="size-5 shrink-0 tick"
                   />
-                  <span className="min-w-0 wrap-anywhere">{t.later(guest, shortCode(code))}</span>
+                  <span className="min-w-0 wrap-anywhere">{(checkOut > day ? t.later : t.stayed)(guest, shortCode(code))}</span>
                 </label>
                 <Link to={to({ reservation: code }, href("/hotel-manager/bookings"))} className={cellLink}>
                   {t.open}

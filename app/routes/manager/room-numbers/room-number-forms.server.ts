@@ -45,6 +45,8 @@ function problemText(rejection: Exclude<AddRoomsRejection | ActivateRejection, {
       return t.fewer(rejection.units, rejection.numbers);
     case "too_many_rooms":
       return t.tooMany;
+    case "promises_exceed_rooms":
+      return t.promised;
     case "units_sold":
       return t.sold(formatDay(rejection.night, "long"), rejection.sold);
     case "assigned":
