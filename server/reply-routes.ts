@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { takeReply } from "#domain/message/mail/take-reply.server.ts";
 import * as limits from "#kit/limits.ts";
@@ -18,6 +17,20 @@ const answer = (status: number, body: Record<string, string>, headers: Record<st
   Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** The bytes of a body; of one with more than `most` as many as were read until then, which are more than `most`. */
+async function bytesOf(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
+  const read: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    read.push(chunk);
+    size += chunk.byteLength;
+    if (size > most) break;
+  }
+  return Buffer.concat(read);
+}
+
 const laterSeconds = "60";
 
 /**
@@ -41,11 +54,11 @@ export function replyRoutes({ ctx, addressOf, lanes }: Parts): Hono<Site> {
         ? answer(429, { error: "too many requests" }, { "retry-after": String(Math.ceil(counted.msBeforeNext / 1000)) })
         : answer(401, { error: "unknown secret" }, { "www-authenticate": "Bearer" });
     },
-    bodyLimit({ maxSize: limits.replyMailBytes, onError: () => answer(413, { error: "the e-mail is too large" }) }),
     async (c) => {
-      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const bytes = await bytesOf(c.req.raw.body, limits.replyMailBytes);
       return lanes(c.req, { who: "replies", network: wideNetworkOf(addressOf(c)) }, async () => {
         const taken = await takeReply(ctx, bytes);
+        if (bytes.byteLength > limits.replyMailBytes && taken.what === "refused") return answer(413, { error: "the e-mail is too large" });
         return taken.what === "later"
           ? answer(429, { what: taken.what }, { "retry-after": laterSeconds })
           : answer(200, { what: taken.what, ...(taken.what === "refused" && { why: taken.why }) });

@@ -45,6 +45,7 @@ const when: Record<string, readonly string[]> = {
     "guest.guestHotel.existingHold.verify",
     "guest.message.askHotel.unverified",
     "guest.message.conversation.byMail",
+    "guest.message.conversation.leftOut",
     "guest.message.messageFiles.refused",
     "guest.quickReply.quickReplies",
     "guest.shell.authDialogs.email",

@@ -131,7 +131,13 @@ export const replyMailMegabytes = 256;
 export const replyMailsWaiting = 4;
 /** Such e-mails that the job reads from the folder at a time. Beyond: the others a minute later. */
 export const replyMailsAtOnce = 50;
-/** Replies by e-mail of a person in a conversation in 24 hours. Beyond: refused; two programs that answer each other end here. */
+/** Unseen e-mails in the folder whose headers the job looks at in a run, the oldest first. Beyond: the others a minute later. */
+export const replyMailsLookedAt = 500;
+/** Bytes from the beginning of an e-mail that say who it is from and to if it is not read as a whole. Beyond: nobody is told of it. */
+export const replyMailHeadBytes = 32 * 1024;
+/** Times that an e-mail in the folder is given to the site, which is busy, fails, or waits for its person's pace. Beyond: it is refused. */
+export const replyMailTries = 60;
+/** Replies by e-mail of a person in a conversation in 24 hours, and that wait in the folder. Beyond: refused; two programs that answer each other end here. */
 export const repliesByMailPerDay = 30;
 /** E-mails a day to a person about replies that were refused. Beyond: none. */
 export const refusedReplyMailsPerDay = 3;

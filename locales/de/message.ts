@@ -83,6 +83,7 @@ export const conversation = {
   operator: "Stumari",
   read: "Gelesen",
   byMail: "per E-Mail",
+  leftOut: "Teile dieser E-Mail sind weggelassen, etwa zitierter Text.",
   label: "Ihre Nachricht",
   hint: "Kartennummern werden unkenntlich gemacht. Links sind nicht anklickbar.",
   send: "Senden",

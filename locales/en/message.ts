@@ -81,6 +81,7 @@ export const conversation = {
   operator: "Stumari",
   read: "Read",
   byMail: "by e-mail",
+  leftOut: "Parts of this e-mail are left out, such as quoted text.",
   label: "Your message",
   hint: "Card numbers are masked. Links can’t be clicked.",
   send: "Send",

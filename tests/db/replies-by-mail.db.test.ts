@@ -96,7 +96,7 @@ describe("an e-mail about messages", () => {
     const without = await mailed(env.ctx);
     expect([without?.replyTo, headersOf(without ?? {})]).toEqual([undefined, {}]);
     expect(without?.text).toContain("Nobody reads replies");
-    expect(await takeReply(env.ctx, email())).toEqual({ what: "refused", why: "not_set_up" });
+    expect(await takeReply(env.ctx, email())).toMatchObject({ what: "refused", why: "not_set_up" });
   });
 
   test("settings of replies are whole or not there, and the mailbox is read by TLS", () => {
@@ -131,10 +131,30 @@ describe("a reply by e-mail", () => {
     expect(await take(email({ text: quoted, to: `"Stumari" <${address.toUpperCase()}>` }))).toBe("taken");
     const [message] = await shown();
     expect(message?.text).toBe("At eight, my card is •••• •••• •••• 1111.");
-    expect([message?.sender, message?.byMail, message?.refusedFiles]).toEqual(["guest", true, 0]);
+    expect([message?.sender, message?.byMail, message?.refusedFiles, message?.leftOut]).toEqual(["guest", true, 0, true]);
     expect(message?.marks).toContain("card");
     await env.work();
     expect(env.queuedMails.map(({ mail, to }) => [mail, to])).toContainEqual(["hotel-message", hotel.owner.email]);
+  });
+
+  test("says that parts of the e-mail are left out, and keeps what only looks like a signature", async () => {
+    const outlook = "\n________________________________\nFrom: Stumari\nSent: Saturday\nTo: Ada\nSubject: Message\n\nWhen do you arrive?";
+    for (const [text, kept, leftOut] of [
+      ["At eight.\n--\nThe key can stay.\n____\nAnd a cot, please.\nRegards,\nAda\nP.S. Three of us.", null, false],
+      ["At eight.\n-- \nAda Byron\n1 Sea Street", "At eight.", true],
+      [`At eight.\n${outlook}`, "At eight.", true],
+      ["At eight.\n\nSent from my phone\nAnd a cot, please.", "At eight.\n\nAnd a cot, please.", true],
+      ["We are\n> 3 adults\n\nwith a dog.", "We are\nwith a dog.", true],
+    ] as const) {
+      expect(await take(email({ text }))).toBe("taken");
+      const message = (await shown()).at(-1);
+      expect([message?.text, message?.leftOut]).toEqual([kept ?? text, leftOut]);
+    }
+    const html = (body: string) => Buffer.from(String(email({ head: ["Content-Type: text/html"], text: body })));
+    expect(await take(html("<p>At nine.</p><blockquote>When?</blockquote>"))).toBe("taken");
+    expect((await shown()).at(-1)).toMatchObject({ text: "At nine.", leftOut: true });
+    expect(await take(html("<p>At <b>nine</b>.</p><p>Or ten.</p>"))).toBe("taken");
+    expect((await shown()).at(-1)).toMatchObject({ text: "At nine.\n\nOr ten.", leftOut: false });
   });
 
   test("of the hotel passes the same rules: what asks for money is marked, and from the eleventh guest on it is stopped", async () => {
@@ -315,6 +335,34 @@ describe("a reply that is refused", () => {
     expect(await shown()).toHaveLength(1);
   });
 
+  test("is told its person also if it is not read: too large, too many attachments, nested; not if the token is forged", async () => {
+    const big = (given: Given) => Buffer.concat([email(given), Buffer.alloc(limits.replyMailBytes, "x")]);
+    expect(await takeReply(ctx, big({}))).toEqual({ what: "refused", why: "too_large", isOurs: true });
+    const files: [string, Uint8Array][] = Array.from({ length: limits.replyMailFiles + 1 }, () => ["text/plain", Buffer.from("x")]);
+    expect(await takeReply(ctx, email({ files }))).toEqual({ what: "refused", why: "unreadable", isOurs: true });
+    expect(await take(email({ head: [`X: ${"x".repeat(limits.replyMailHeaderBytes)}`] }))).toBe("unreadable");
+    expect(env.queuedMails.map(({ mail, to }) => [mail, to])).toEqual(Array.from({ length: 3 }, () => ["reply-refused", guest.email]));
+    const other = await env.person("guest");
+    env.queuedMails.length = 0;
+    expect(await take(big({ from: other.email }))).toBe("too_large");
+    expect(await takeReply(ctx, big({ to: "reply@mail.stumari.test" }))).toEqual({ what: "refused", why: "too_large", isOurs: false });
+    expect(env.queuedMails).toEqual([]);
+  });
+
+  test("for its pace comes later with all its files, which count once", async () => {
+    for (let at = 0; at < limits.messagesOfSide; at++) expect(await take()).toBe("taken");
+    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#357" } })
+      .jpeg()
+      .toBuffer();
+    const late = email({ files: Array.from({ length: 4 }, () => ["image/jpeg", photo]) });
+    for (let minute = 0; minute < 10; minute++) expect(await take(late)).toBe("later");
+    env.later(11);
+    expect(await take(late)).toBe("taken");
+    expect((await shown()).at(-1)).toMatchObject({ refusedFiles: 0, files: { length: 4 } });
+    const { rows } = await sql`select count from rate_limits where key = ${`files of ${guest.id}`}`.execute(env.ctx.db);
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
   test("for its pace comes later, and so many in a day are enough", async () => {
     for (let at = 0; at < limits.messagesOfSide; at++) expect(await take()).toBe("taken");
     const late = email();
@@ -345,7 +393,8 @@ describe("replies arrive", () => {
     expect([first.status, await first.json()]).toEqual([200, { what: "taken" }]);
     expect(await (await post(mail)).json()).toEqual({ what: "repeated" });
     expect(await (await post(email({ to: "x@y.test" }))).json()).toEqual({ what: "refused", why: "not_ours" });
-    expect((await post(Buffer.alloc(limits.replyMailBytes + 1))).status).toBe(413);
+    expect((await post(Buffer.concat([email(), Buffer.alloc(limits.replyMailBytes)]))).status).toBe(413);
+    expect(env.queuedMails.map(({ mail, to }) => [mail, to])).toContainEqual(["reply-refused", guest.email]);
     for (let at = 1; at < limits.messagesOfSide; at++) await take();
     const late = await post(email());
     expect([late.status, late.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -380,7 +429,8 @@ describe("replies arrive", () => {
         [newsletter, true],
         [large, true],
       ]);
-      expect(server.fetched).not.toContain(large);
+      const most = Math.max(...server.fetched.filter(({ uid }) => uid === large).map(({ bytes }) => bytes));
+      expect(most).toBe(limits.replyMailHeadBytes);
       for (let more = 1; more < limits.messagesOfSide; more++) await take();
       const late = server.put(email());
       await readReplyFolder(at({}));
@@ -389,6 +439,75 @@ describe("replies arrive", () => {
       await readReplyFolder(at({}));
       expect(server.left().map(([uid]) => uid)).toEqual([newsletter, large]);
       expect(await shown()).toHaveLength(limits.messagesOfSide + 1);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe("a folder with many e-mails", () => {
+  const opened = async () => {
+    const server = await openImapServer({ user: "r", password: "p" });
+    const folder = { host: "127.0.0.1", port: server.port, tls: false, requireTls: false, user: "r", password: "p", folder: "INBOX" };
+    const failures: unknown[] = [];
+    const log = { ...ctx.log, error: (_event: string, error: unknown) => void failures.push(error) };
+    return { server, failures, at: { ...ctx, log, config: { ...ctx.config, replies: { ...replies, folder } } } satisfies Ctx };
+  };
+
+  test("of one guest or of strangers does not keep another guest waiting, and is bounded", async () => {
+    const { server, at } = await opened();
+    try {
+      const other = await env.person("guest");
+      const { code } = must(await book(env, other, hotel, stayOf("2026-12-10", "2026-12-12")));
+      must(await sendMessage(env.as(other), { code }, "Is there a cot?"));
+      const { rows } = await sql<{ id: string }>`select id from conversations where user_id = ${other.id}`.execute(env.ctx.db);
+      const to = replyAddress(ctx, { conversationId: rows[0]!.id, userId: other.id, side: "guest" })!;
+      for (let n = 0; n < 100; n++) server.put(email({ from: `stranger${n}@mail.test` }));
+      for (let n = 0; n < 100; n++) server.put(email());
+      server.put(email({ from: other.email, to, text: "We arrive tonight." }));
+      await readReplyFolder(at);
+      expect((await conversationOf(env.as(other), { code }))?.messages.at(-1)?.text).toBe("We arrive tonight.");
+      expect(await shown()).toHaveLength(limits.messagesOfSide);
+      // Those that may still be taken in; of the others the guest was told.
+      expect(server.left()).toHaveLength(limits.repliesByMailPerDay - limits.messagesOfSide);
+      expect(env.queuedMails.filter(({ mail }) => mail === "reply-refused").map(({ to }) => to)).toEqual([
+        guest.email,
+        guest.email,
+        guest.email,
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("goes on after an e-mail at which the site fails, and gives that one up after so many tries", async () => {
+    const { server, at, failures } = await opened();
+    try {
+      await sql`create function fail_at_e_mail() returns trigger language plpgsql as $$ begin
+        if new.text = 'Broken.' then raise 'broken'; end if; return new; end $$`.execute(env.ctx.db);
+      await sql`create trigger fail_at_e_mail before insert on messages for each row execute function fail_at_e_mail()`.execute(env.ctx.db);
+      const broken = server.put(email({ text: "Broken." }));
+      const desk = await colleague(env, hotel, "front_desk");
+      server.put(email({ from: desk.email, to: replyAddress(ctx, { conversationId, userId: desk.id, side: "hotel" })! }));
+      await readReplyFolder(at);
+      expect((await shown()).map(({ text }) => text)).toEqual(["At eight."]);
+      expect([server.left(), failures.length]).toEqual([[[broken, false]], 1]);
+      await sql`update rate_limits set count = ${limits.replyMailTries - 1} where key like 'tries of reply %'`.execute(env.ctx.db);
+      env.queuedMails.length = 0;
+      await readReplyFolder(at);
+      expect([server.left(), env.queuedMails.map(({ mail, to }) => [mail, to])]).toEqual([[], [["reply-refused", guest.email]]]);
+    } finally {
+      await sql`drop function if exists fail_at_e_mail() cascade`.execute(env.ctx.db);
+      await server.close();
+    }
+  });
+
+  test("tells of one that is too large, and deletes it", async () => {
+    const { server, at } = await opened();
+    try {
+      server.put(Buffer.concat([email(), Buffer.alloc(limits.replyMailBytes, "x")]));
+      await readReplyFolder(at);
+      expect([server.left(), env.queuedMails.map(({ mail }) => mail)]).toEqual([[], ["reply-refused"]]);
     } finally {
       await server.close();
     }

@@ -6,7 +6,7 @@ type Kept = { uid: number; bytes: Buffer; seen: boolean };
 export async function openImapServer({ user, password }: { user: string; password: string }) {
   let kept: Kept[] = [];
   let uids = 0;
-  const fetched: number[] = [];
+  const fetched: { uid: number; bytes: number }[] = [];
   const sockets = new Set<Socket>();
   const answerTo = (socket: Socket, tag: string, command: string, rest: string, socketState: { in: boolean }) => {
     const say = (line: string) => socket.write(`${line}\r\n`);
@@ -37,25 +37,38 @@ export async function openImapServer({ user, password }: { user: string; passwor
         ),
         ok()
       );
-    const one = kept.find(({ uid }) => uid === Number(range));
-    if (command === "UID" && action === "FETCH" && one) {
-      const at = kept.indexOf(one) + 1;
-      if (!/BODY/i.test(more)) return (say(`* ${at} FETCH (UID ${one.uid} RFC822.SIZE ${one.bytes.length})`), ok());
-      fetched.push(one.uid);
-      const partial = /<0\.(\d+)>/.exec(more)?.[1];
-      const bytes = partial === undefined ? one.bytes : one.bytes.subarray(0, Number(partial));
-      socket.write(`* ${at} FETCH (UID ${one.uid} BODY[]${partial === undefined ? "" : "<0>"} {${bytes.length}}\r\n`);
-      socket.write(bytes);
-      return (say(")"), ok());
-    }
-    if (command === "UID" && action === "STORE" && one) {
-      if (/\\Seen/i.test(more)) one.seen = true;
+    const uidsIn = range.split(",").flatMap((part) => {
+      const [first = 0, last = first] = part.split(":").map(Number);
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    });
+    const named = kept.filter(({ uid }) => uidsIn.includes(uid));
+    if (command === "UID" && action === "FETCH") {
+      for (const one of named) {
+        const facts = `UID ${one.uid} RFC822.SIZE ${one.bytes.length}`;
+        const at = kept.indexOf(one) + 1;
+        if (!/BODY/i.test(more)) {
+          say(`* ${at} FETCH (${facts})`);
+          continue;
+        }
+        const partial = /<0\.(\d+)>/.exec(more)?.[1];
+        const bytes = partial === undefined ? one.bytes : one.bytes.subarray(0, Number(partial));
+        fetched.push({ uid: one.uid, bytes: bytes.length });
+        socket.write(`* ${at} FETCH (${facts} BODY[]${partial === undefined ? "" : "<0>"} {${bytes.length}}\r\n`);
+        socket.write(bytes);
+        say(")");
+      }
       return ok();
     }
-    if (command === "UID" && action === "EXPUNGE" && one) {
-      const at = kept.indexOf(one) + 1;
-      kept = kept.filter((other) => other !== one);
-      return (say(`* ${at} EXPUNGE`), ok());
+    if (command === "UID" && action === "STORE") {
+      if (/\\Seen/i.test(more)) for (const one of named) one.seen = true;
+      return ok();
+    }
+    if (command === "UID" && action === "EXPUNGE") {
+      for (const one of named) {
+        say(`* ${kept.indexOf(one) + 1} EXPUNGE`);
+        kept = kept.filter((other) => other !== one);
+      }
+      return ok();
     }
     return command === "NOOP" || command === "UID" || command === "CLOSE" ? ok() : say(`${tag} BAD unknown`);
   };
@@ -83,7 +96,7 @@ export async function openImapServer({ user, password }: { user: string; passwor
     },
     /** What is still there, and whether it was seen. */
     left: () => kept.map(({ uid, seen }) => [uid, seen]),
-    /** The e-mails whose text was asked for. */
+    /** The e-mails whose text was asked for, and how many bytes of it. */
     fetched,
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -25,6 +25,8 @@ export type ShownMessage = {
   byMail: boolean;
   /** Attachments of the e-mail that were not taken in. */
   refusedFiles: number;
+  /** Parts of the text of the e-mail, such as quoted ones, are not in the message. */
+  leftOut: boolean;
 };
 
 export type Conversation = Omit<OpenedConversation, "reservationId" | "conversationId" | "guestId"> & {
@@ -53,6 +55,7 @@ export async function conversationOf(ctx: Ctx, key: ConversationKey, page = 1): 
   const found = await pageOfRows<ShownMessage>(ctx, {
     columns: sql`m.id, m.sender, m.text, m.marks, m.created_at as "createdAt", ${staff} as by, ${filesOf} as files,
       e.message_id is not null as "byMail", coalesce(e.refused_files, 0) as "refusedFiles",
+      coalesce(e.left_out, false) as "leftOut",
       case m.sender when 'guest' then v.hotel_read_at else v.guest_read_at end >= m.created_at as read`,
     source: sql`messages m join users u on u.id = m.user_id
       join conversations v on v.hotel_id = m.hotel_id and v.id = m.conversation_id

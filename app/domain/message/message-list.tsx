@@ -43,7 +43,7 @@ export function MessageList({ conversation, ...shown }: Props) {
 const nameOf = (sender: Sender, { hotel, guest }: Conversation) => ({ guest, hotel, operator: t.operator })[sender];
 
 function MessageItem({ message, conversation, warning, fileHref }: Props & { message: ShownMessage }) {
-  const { sender, text, by, createdAt, read, files, byMail, refusedFiles } = message;
+  const { sender, text, by, createdAt, read, files, byMail, refusedFiles, leftOut } = message;
   const isOwn = sender === conversation.side;
   return (
     <li className={cx("max-w-[36rem] scroll-mb-24", isOwn && "ms-auto ps-8", !isOwn && "pe-8")}>
@@ -66,6 +66,7 @@ function MessageItem({ message, conversation, warning, fileHref }: Props & { mes
       )}
       {text && !isOwn && <TranslateMessage text={text} />}
       {files.length > 0 && <MessageFiles files={files} fileHref={fileHref} />}
+      {leftOut && <p className="mt-2 text-sm text-ink-soft">{t.leftOut}</p>}
       {refusedFiles > 0 && <p className="mt-2 text-sm text-ink-soft">{f.refused(refusedFiles)}</p>}
       {files.length > 0 && sender === "hotel" && conversation.side === "guest" && <p className="mt-2 text-sm text-ink-soft">{f.caution}</p>}
     </li>

@@ -853,6 +853,7 @@ export interface MessageMails {
   conversation_id: string;
   digest: Buffer;
   hotel_id: string;
+  left_out: Generated<boolean>;
   message_id: string;
   refused_files: Generated<number>;
 }

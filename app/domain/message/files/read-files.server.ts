@@ -2,7 +2,7 @@ import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
 import { type ImageRejection, readImage } from "#platform/images/image-reader.server.ts";
-import { countTowards } from "#platform/network/rate-limit.server.ts";
+import { countTowards, takeBack } from "#platform/network/rate-limit.server.ts";
 import { isolate, programFile } from "#platform/process/isolated.server.ts";
 import { type ConversationKey, openedConversation } from "../conversation-access.server.ts";
 import type { Mark, Sender } from "../message.ts";
@@ -33,6 +33,8 @@ const pdfs = isolate<PdfTask, Awaited<ReturnType<typeof checkPdf>>>({
 });
 
 const daySeconds = 86_400;
+/** What counts the files that a person sends in a day. */
+const countOf = (ctx: Ctx) => `files of ${ctx.actor?.id}`;
 const beginsLike = (bytes: Uint8Array, text: string) => Buffer.from(bytes.subarray(0, text.length)).toString("latin1") === text;
 
 async function readFile(bytes: Uint8Array, ownHost: string, side: Sender): Promise<Outcome<ReadFile, FileRejection>> {
@@ -62,11 +64,16 @@ export async function readFiles(ctx: Ctx, key: ConversationKey, files: readonly 
   const { host } = new URL(ctx.config.origin);
   const read: ReadFile[] = [];
   for (const bytes of files) {
-    const { retryAfter } = await countTowards(ctx, `files of ${ctx.actor?.id}`, { window: daySeconds, max: limits.filesOfPersonPerDay });
+    const { retryAfter } = await countTowards(ctx, countOf(ctx), { window: daySeconds, max: limits.filesOfPersonPerDay });
     if (retryAfter !== null) return rejected({ code: "too_many_today", retryAfter });
     const outcome = await readFile(bytes, host, opened.side);
     if (!outcome.ok) return outcome;
     read.push(outcome.value);
   }
   return done(read);
+}
+
+/** Takes so many files back that were read and have to be read again, because their message could not be sent yet. */
+export async function uncountFiles(ctx: Ctx, files: number): Promise<void> {
+  for (let taken = 0; taken < files; taken++) await takeBack(ctx, countOf(ctx));
 }

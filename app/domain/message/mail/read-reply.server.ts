@@ -1,7 +1,6 @@
-import EmailReplyParser from "email-reply-parser";
-import { convert } from "html-to-text";
 import PostalMime, { addressParser, type Address, type Attachment, type Email } from "postal-mime";
 import * as limits from "#kit/limits.ts";
+import { type ReplyText, replyText } from "./reply-text.ts";
 
 export type ReplyTask = {
   bytes: Uint8Array;
@@ -10,7 +9,7 @@ export type ReplyTask = {
 };
 
 /** An e-mail as far as the site is interested in it. */
-export type ReadReply = {
+export type ReadReply = ReplyText & {
   /** The only address that it is from; null if it has none or several. */
   from: string | null;
   /** Every address that it was sent to, also as a server has noted it. */
@@ -18,8 +17,6 @@ export type ReadReply = {
   messageId: string | null;
   /** Sent by a program: an automatic answer, a list, a report that it could not be delivered. */
   automatic: boolean;
-  /** The text that the person has written, without what it quotes. */
-  text: string;
   attachments: Uint8Array[];
 };
 
@@ -41,31 +38,6 @@ function isAutomatic({ headers }: Email): boolean {
     answersOfPrograms.some((name) => valuesOf(name).length > 0) ||
     /^multipart\/report\b/.test(type)
   );
-}
-
-const quotes = ["blockquote", ".gmail_quote", ".yahoo_quoted", ".moz-cite-prefix", "#divRplyFwdMsg"];
-
-const textOfHtml = (html: string): string =>
-  convert(html.slice(0, 10 * limits.replyMailCharacters), {
-    wordwrap: false,
-    limits: { maxInputLength: 10 * limits.replyMailCharacters, maxDepth: 50, maxChildNodes: 5000 },
-    selectors: [
-      ...quotes.map((selector) => ({ selector, format: "skip" })),
-      { selector: "a", options: { ignoreHref: true } },
-      { selector: "img", format: "skip" },
-    ],
-  });
-
-/**
- * Takes the line out by which a program of any language says whom it quotes: the last one with the site's address, and the one before it
- * if the line was broken in front of the address.
- */
-function withoutAttribution(text: string, siteAddress: string): string {
-  const lines = text.split("\n");
-  const at = lines.findLastIndex((line) => line.toLowerCase().includes(siteAddress.toLowerCase()));
-  if (at < 0 || lines.slice(at + 1).some((line) => line.trim() !== "")) return text;
-  const isBroken = /^[\s<(]*$/.test((lines[at] ?? "").slice(0, (lines[at] ?? "").toLowerCase().indexOf(siteAddress.toLowerCase())));
-  return lines.slice(0, isBroken && at > 0 ? at - 1 : at).join("\n");
 }
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
@@ -95,8 +67,6 @@ export async function readReply({ bytes, siteAddress }: ReplyTask): Promise<Read
   }
   if (email.headers.length === 0 || email.attachments.length > limits.replyMailFiles) return null;
   const [from, ...others] = email.headers.filter(({ key }) => key === "from").flatMap(({ value }) => addressesIn(addressParser(value)));
-  const typed = (email.text?.trim() ? email.text : textOfHtml(email.html ?? "")).slice(0, limits.replyMailCharacters);
-  const reply = new EmailReplyParser().parseReply(typed.replaceAll("\r\n", "\n").trim());
   return {
     from: others.length === 0 && from ? from : null,
     to: [
@@ -106,7 +76,7 @@ export async function readReply({ bytes, siteAddress }: ReplyTask): Promise<Read
     ],
     messageId: email.messageId?.trim().slice(0, 1000) || null,
     automatic: isAutomatic(email),
-    text: withoutAttribution(reply, siteAddress).trim(),
+    ...replyText(email, siteAddress),
     attachments: email.attachments.filter((file) => !isDecoration(file)).map(bytesOf),
   };
 }
