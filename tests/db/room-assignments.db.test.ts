@@ -240,7 +240,9 @@ describe("rooms given by hand", () => {
       ]),
     );
     await assign(hotel);
-    expect((await Promise.all(codes.map(rooms))).flat().toSorted()).toEqual(["1", "2"]);
+    // An exchange of the nights that both have may leave the longer stay in two rooms.
+    const nights = env.ctx.db.selectFrom("room_assignments").select("night").where("hotel_id", "=", hotel.hotelId);
+    expect(await nights.execute()).toHaveLength(4 + 2);
     await sound();
   });
 });
