@@ -12,6 +12,8 @@ import { deleteOldChannelMessages } from "#domain/channel/connection/delete-old-
 import { readDueFeeds } from "#domain/channel/read-due-feeds.server.ts";
 import { readFeed } from "#domain/channel/read-feed.server.ts";
 import { cancelUpcomingBookings } from "#domain/closure/cancel-upcoming-bookings.server.ts";
+import { eraseRecipients } from "#domain/desk-note/manage-found-items.server.ts";
+import { deleteOldWishLists } from "#domain/favourite/wish-lists.server.ts";
 import { remindOfOffers } from "#domain/group/remind-of-offers.server.ts";
 import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { deleteOldProblems } from "#domain/housekeeping/room-problems.server.ts";
@@ -130,6 +132,8 @@ const scheduled = {
   "delete-old-conversations": { cron: "5 4 * * *", run: deleteOldConversations },
   "delete-old-webhook-messages": { cron: "35 3 * * *", run: deleteOldWebhookMessages },
   "delete-old-api-usage": { cron: "45 3 * * *", run: deleteOldApiUsage },
+  "delete-old-wish-lists": { cron: "50 * * * *", run: deleteOldWishLists },
+  "erase-recipients": { cron: "0 4 * * *", run: eraseRecipients },
   "delete-old-problems": { cron: "55 3 * * *", run: deleteOldProblems },
   "delete-old-security-events": { cron: "50 3 * * *", run: deleteOldSecurityEvents },
   "invite-reviewers": { cron: "*/10 * * * *", run: inviteReviewers },

@@ -55,3 +55,7 @@ export const newPasswordDays = 7;
 export const childAgeDays = 90;
 /** A solved problem of a room, with its photo. */
 export const solvedProblemDays = 90;
+/** To whom a found item was returned. */
+export const returnedItemDays = 90;
+/** Time in which a deleted wish list can be brought back. */
+export const deletedListHours = 24;

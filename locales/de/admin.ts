@@ -300,6 +300,8 @@ export const jobText = {
     reconcile: "Täglicher Abgleich",
     "delete-old-idempotency-keys": "Alte Idempotenzschlüssel und Tokens von Apps",
     "delete-old-conversations": "Gespräche lange vergangener Aufenthalte",
+    "delete-old-wish-lists": "Gelöschte Wunschlisten",
+    "erase-recipients": "Empfänger von Fundsachen",
     "delete-old-problems": "Behobene Probleme von Zimmern",
     "delete-old-security-events": "Alte Sicherheitsereignisse",
     "close-far-nights": "Ferne Nächte von Programmen",

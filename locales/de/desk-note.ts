@@ -75,6 +75,7 @@ export const foundItems = {
   busy: "Wird gespeichert …",
   where: (place: string, day: string) => `${place}, ${day}`,
   by: (who: string) => `aufgeschrieben von ${who}`,
+  returned: (at: string) => `Zurückgegeben, ${at}`,
   returnedTo: (who: string, at: string) => `Zurückgegeben an ${who}, ${at}`,
   disposedAt: (at: string) => `Entsorgt, ${at}`,
   settledBy: (who: string) => `von ${who}`,

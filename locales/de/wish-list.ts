@@ -75,6 +75,10 @@ export const sharedWishList = {
   gone: "Diese Liste wird nicht mehr geteilt",
   goneText: "Bitte fragen Sie die Person, von der Sie den Link haben.",
   unchanged: "Ihre Stimme wurde nicht gespeichert",
-  tooManyVoters: "So viele haben abgestimmt, dass es nicht mehr sein können.",
-  tooManyVotes: "Zu viele Stimmen auf einmal. Bitte versuchen Sie es in einigen Minuten wieder.",
+  rejected: {
+    unknown_list: "Diese Liste wird nicht mehr geteilt.",
+    unknown_hotel: "Diese Unterkunft ist nicht mehr in der Liste.",
+    too_many_voters: "So viele haben abgestimmt, dass es nicht mehr sein können.",
+    too_many_votes: "Zu viele Stimmen auf einmal. Bitte versuchen Sie es in einigen Minuten wieder.",
+  },
 };

@@ -300,6 +300,8 @@ export const jobText = {
     reconcile: "Daily reconciliation",
     "delete-old-idempotency-keys": "Old idempotency keys and tokens of apps",
     "delete-old-conversations": "Conversations of stays long ago",
+    "delete-old-wish-lists": "Deleted wish lists",
+    "erase-recipients": "To whom found items were returned",
     "delete-old-problems": "Solved problems of rooms",
     "delete-old-security-events": "Old security events",
     "close-far-nights": "Far nights of programs",

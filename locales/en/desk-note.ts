@@ -75,6 +75,7 @@ export const foundItems = {
   busy: "Saving…",
   where: (place: string, day: string) => `${place}, ${day}`,
   by: (who: string) => `written down by ${who}`,
+  returned: (at: string) => `Returned, ${at}`,
   returnedTo: (who: string, at: string) => `Returned to ${who}, ${at}`,
   disposedAt: (at: string) => `Disposed of, ${at}`,
   settledBy: (who: string) => `by ${who}`,

@@ -75,6 +75,10 @@ export const sharedWishList = {
   gone: "This list isn’t shared any more",
   goneText: "Please ask the person who gave you the link.",
   unchanged: "Your vote wasn’t stored",
-  tooManyVoters: "So many people have voted that no more can.",
-  tooManyVotes: "Too many votes at once. Please try again in a few minutes.",
+  rejected: {
+    unknown_list: "This list isn’t shared any more.",
+    unknown_hotel: "This stay isn’t in the list any more.",
+    too_many_voters: "So many people have voted that no more can.",
+    too_many_votes: "Too many votes at once. Please try again in a few minutes.",
+  },
 };

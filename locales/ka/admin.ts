@@ -299,6 +299,8 @@ export const jobText = {
     reconcile: "ყოველდღიური შედარება",
     "delete-old-idempotency-keys": "ძველი მოთხოვნები და აპლიკაციების ტოკენები",
     "delete-old-conversations": "დიდი ხნის წინანდელი მიმოწერა",
+    "delete-old-wish-lists": "წაშლილი სურვილების სიები",
+    "erase-recipients": "ვის დაუბრუნდა ნაპოვნი ნივთები",
     "delete-old-problems": "ოთახების მოგვარებული პრობლემები",
     "delete-old-security-events": "უსაფრთხოების ძველი მოვლენები",
     "close-far-nights": "პროგრამების შორეული ღამეები",

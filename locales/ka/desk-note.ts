@@ -73,6 +73,7 @@ export const foundItems = {
   busy: "ინახება…",
   where: (place: string, day: string) => `${place}, ${day}`,
   by: (who: string) => `ჩაწერა: ${who}`,
+  returned: (at: string) => `დაბრუნდა, ${at}`,
   returnedTo: (who: string, at: string) => `დაუბრუნდა: ${who}, ${at}`,
   disposedAt: (at: string) => `განადგურდა, ${at}`,
   settledBy: (who: string) => `ჩაწერა: ${who}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anonymisePerson } from "#domain/deletion/anonymise-person.server.ts";
 import { foundItems } from "#domain/desk-note/found-items.server.ts";
-import { addFoundItem, settleFoundItem } from "#domain/desk-note/manage-found-items.server.ts";
+import { addFoundItem, eraseRecipients, settleFoundItem } from "#domain/desk-note/manage-found-items.server.ts";
 import { addNote, editNote, finishNote } from "#domain/desk-note/manage-notes.server.ts";
 import { dayLog, notesOfBooking, openNotes } from "#domain/desk-note/notes.server.ts";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
@@ -146,4 +146,32 @@ test("what was found is given away once, also by two colleagues at the same mome
   expect((await list("204", "kept")).rows).toEqual([]);
   must(await settleFoundItem(env.as(hotel.owner), { hotelId: hotel.hotelId, itemId, state: "kept" }));
   expect((await list("", "kept")).rows).toMatchObject([{ what: "Black umbrella", givenTo: null }]);
+});
+
+test("to whom something was returned is erased after 90 days, also what the log has of it", async () => {
+  const { hotelId, owner } = await env.hotel();
+  const returned = async (givenTo: string) => {
+    const { id: itemId } = must(await addFoundItem(env.as(owner), { hotelId, what: "Black hat", place: "204", foundOn: today }));
+    must(await settleFoundItem(env.as(owner), { hotelId, itemId, state: "returned", givenTo }));
+    return itemId;
+  };
+  const [early, again] = [await returned("Ann Smith"), await returned("Ann Smith")];
+  must(await settleFoundItem(env.as(owner), { hotelId, itemId: again, state: "kept" }));
+  env.at("2026-11-22T09:00:00Z");
+  const late = await returned("Ben Jones");
+  const everything = async () =>
+    JSON.stringify([
+      await env.ctx.db.selectFrom("found_items").selectAll().where("hotel_id", "=", hotelId).execute(),
+      ...(await Promise.all([early, again, late].map(logged))),
+    ]);
+  env.at("2027-02-19T08:59:00Z");
+  await eraseRecipients(env.ctx);
+  expect(await everything()).toContain("Ann Smith");
+  env.at("2027-02-19T09:01:00Z");
+  await eraseRecipients(env.ctx);
+  expect(await everything()).not.toContain("Ann Smith");
+  expect(await everything()).toContain("Ben Jones");
+  // That it was returned, and what it was, stays.
+  expect(await logged(early)).toMatchObject([{ action: "found_item.add" }, { action: "found_item.return", after: { what: "Black hat" } }]);
+  expect((await foundItems(env.ctx, hotelId, { text: "", state: "returned", page: 1 })).rows.map(({ givenTo }) => givenTo)).toContain(null);
 });

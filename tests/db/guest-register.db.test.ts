@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anonymiseGuest } from "#domain/front-desk/anonymise-guest.server.ts";
+import { markNoShow } from "#domain/front-desk/mark-no-show.server.ts";
 import { recordPresence } from "#domain/front-desk/record-presence.server.ts";
+import { undoNoShow } from "#domain/front-desk/undo-no-show.server.ts";
 import { deleteOldRegistrations } from "#domain/guest-register/delete-registrations.server.ts";
 import { openedRegister, registerCounts, registeredGuests } from "#domain/guest-register/register-of-booking.server.ts";
 import { saveRegistration } from "#domain/guest-register/save-registration.server.ts";
 import { registerSetting, setRegister } from "#domain/guest-register/set-register.server.ts";
 import { ownRegister, viewRegister } from "#domain/guest-register/view-register.server.ts";
+import { cancelLine } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { cancelReservation } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import type { Actor } from "#kit/actor.ts";
 import { guestDataKeys } from "#platform/process/guest-data.server.ts";
@@ -14,10 +17,10 @@ import { inLocale } from "#platform/process/locale-scope.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { mailBody } from "../../server/mails.ts";
 import { linesOf, tablesOf } from "../../server/operator/tables.ts";
-import { stayOf } from "../support/booking.ts";
+import { approvedCard, bookAndBegin, stayOf } from "../support/booking.ts";
 import { colleague, deleteAccountOf, bookedByStaff } from "../support/messages.ts";
 import { exportedData } from "../support/personal-data.ts";
-import { payStay } from "../support/stay.ts";
+import { payStay, twoNights } from "../support/stay.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
 
 const keysOf = (...ids: string[]) => guestDataKeys(ids.map((id) => `${id}:${randomBytes(32).toString("base64")}`).join(",")) ?? [];
@@ -159,7 +162,7 @@ describe("who reads it", () => {
     expect(entries.at(-1)?.after).toEqual({ guest: 1 });
   });
 
-  test("no backup and no table has it in clear, and the person’s own export has it", async () => {
+  test("no backup and no table has it in clear, and the person’s own export has all but numbers", async () => {
     const { guest, code } = await asked();
     must(await save(guest, code));
     let lines = 0;
@@ -172,7 +175,11 @@ describe("who reads it", () => {
         }
     });
     expect(lines).toBeGreaterThan(10);
-    expect((await exportedData(env.as(guest)))?.["guestRegistrations"]).toMatchObject([{ guest: 1, written_by: "guest", given: answers }]);
+    // The file of the person has all but the number, and says where it is.
+    const data = await exportedData(env.as(guest));
+    const given = { ...answers, documentNumber: expect.stringContaining("check-in page") };
+    expect(data?.["guestRegistrations"]).toMatchObject([{ guest: 1, written_by: "guest", given }]);
+    expect(JSON.stringify(data)).not.toContain(secret);
   });
 });
 
@@ -195,6 +202,31 @@ describe("it is deleted", () => {
     expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(3);
     for (const { guest, code } of pairs) expect(codeOf(await save(guest, code))).toBe("not_confirmed");
     expect(await stored(hotelId)).toEqual([]);
+  });
+
+  test("with a no-show; when that is undone, the guest is asked again", async () => {
+    const { hotel, guest, code, hotelId } = await asked();
+    must(await save(guest, code));
+    env.at("2026-12-11T09:00:00Z");
+    must(await markNoShow(env.as(hotel.owner), { hotelId, code, freeNights: false }));
+    expect(await stored(hotelId)).toEqual([]);
+    must(await undoNoShow(env.as(hotel.owner), { hotelId, code }));
+    expect((await ownRegister(env.as(guest), code))?.guests).toEqual([{ guest: 1, state: "open", registration: {} }]);
+    expect(codeOf(await save(guest, code))).toBe("saved");
+  });
+
+  test("of guests whom the booking has no more, also while somebody registers them", async () => {
+    const hotel = await env.hotel({ units: 5 });
+    const { hotelId } = hotel;
+    const guest = await env.person("guest");
+    must(await setRegister(env.as(hotel.owner), hotelId, { isOn: true, keptDays: 30 }));
+    const { code, orderId } = await bookAndBegin(env, guest, hotel, twoNights, { rooms: 2, adults: 2 });
+    env.provider.pay(orderId, approvedCard);
+    await env.work();
+    const register = (number: number) => saveRegistration(env.as(guest), { code }, number, answers);
+    for (const number of [1, 2]) must(await register(number));
+    await Promise.all([register(2), cancelLine(env.as(guest), { code, line: 1, units: 1, reason: "" }).then(must), register(2)]);
+    expect((await stored(hotelId)).map((row) => row.guest)).toEqual([1]);
   });
 
   test("after as many days as the hotel keeps it, by its calendar", async () => {

@@ -4,7 +4,9 @@ import { changeNights } from "#domain/availability/change-nights.server.ts";
 import {
   addWishList,
   changeWishList,
+  deleteOldWishLists,
   ownWishList,
+  restoreWishList,
   setWished,
   sharedWishList,
   vote,
@@ -28,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => env.close());
 beforeEach(async () => {
+  env.at(now);
   nino = await env.person();
 });
 
@@ -48,13 +51,38 @@ test("a list is its person’s alone, is deleted and brought back within a day, 
   const listId = await added();
   const other = await env.person();
   expect(await ownWishList(env.as(other), listId)).toBeUndefined();
-  for (const change of [{ name: "Mine" }, { deleted: true }, { shared: true }])
+  for (const change of [{ name: "Mine" }, { deleted: true }, { shared: true }] as const)
     expect(await changeWishList(env.as(other), listId, change)).toEqual({ ok: false, rejection: { code: "unknown_list" } });
   expect(await setWished(env.as(other), { listId, hotelId: (await env.hotel()).hotelId, wished: true })).toMatchObject({ ok: false });
   must(await changeWishList(env.as(nino), listId, { deleted: true }));
   expect([await ownWishList(env.as(nino), listId), await wishLists(env.as(nino))]).toEqual([undefined, []]);
-  must(await changeWishList(env.as(nino), listId, { deleted: false }));
+  expect(await restoreWishList(env.as(other), listId)).toEqual({ ok: false, rejection: { code: "unknown_list" } });
+  must(await restoreWishList(env.as(nino), listId));
   expect(await wishLists(env.as(nino))).toMatchObject([{ name: "Batumi", hotels: 0 }]);
+});
+
+test("a deleted list comes back within a day, unshared and within the limit, and is then gone", async () => {
+  const [kept, late] = [await added("Kept"), await added("Late")];
+  const key = await share(kept, true);
+  for (const listId of [kept, late]) must(await changeWishList(env.as(nino), listId, { deleted: true }));
+  for (let n = 1; n < limits.wishListsPerPerson; n++) await added();
+  const outcomes = await Promise.all([kept, late].map((listId) => restoreWishList(env.as(nino), listId)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes).toContainEqual({ ok: false, rejection: { code: "too_many_lists", most: limits.wishListsPerPerson } });
+  expect(await wishLists(env.as(nino))).toHaveLength(limits.wishListsPerPerson);
+  const [back, gone] = outcomes[0]?.ok ? [kept, late] : [late, kept];
+  must(await changeWishList(env.as(nino), back, { deleted: true }));
+  must(await restoreWishList(env.as(nino), kept));
+  expect([await sharedWishList(env.ctx, key), await ownWishList(env.as(nino), kept)]).toMatchObject([undefined, { shareKey: null }]);
+  must(await changeWishList(env.as(nino), kept, { deleted: true }));
+  const stored = async () => env.ctx.db.selectFrom("wish_lists").select("id").where("id", "in", [back, gone]).execute();
+  env.at(new Date(Date.parse(now) + 86_400_000 - 1).toISOString());
+  await deleteOldWishLists(env.ctx);
+  expect(await stored()).toHaveLength(2);
+  env.at(new Date(Date.parse(now) + 86_400_000).toISOString());
+  expect(await restoreWishList(env.as(nino), kept)).toEqual({ ok: false, rejection: { code: "unknown_list" } });
+  await deleteOldWishLists(env.ctx);
+  expect(await stored()).toEqual([]);
 });
 
 test("the numbers of lists and of hotels in one are bounded, also at the same time", async () => {
@@ -99,7 +127,10 @@ describe("a shared list", () => {
     must(await cast("two", null));
     expect(await votes(listId)).toEqual([[0, 1, null]]);
     const stranger = await env.hotel();
-    must(await vote(env.ctx, { key, hotelId: stranger.hotelId, cookie: "one", likes: true, network: "192.0.2.1" }));
+    expect(await vote(env.ctx, { key, hotelId: stranger.hotelId, cookie: "one", likes: true, network: "192.0.2.1" })).toEqual({
+      ok: false,
+      rejection: { code: "unknown_hotel" },
+    });
     expect(await votes(listId)).toHaveLength(1);
     // Many browsers, then many votes of one network.
     await sql`insert into wish_list_votes select ${listId}, ${hotel.hotelId}, encode(sha256(n::text::bytea), 'hex'), true, now()

@@ -31,6 +31,7 @@ export type FoundItem = {
   place: string;
   foundOn: Day;
   state: ItemState;
+  /** Null: not returned, or erased. */
   givenTo: string | null;
   createdAt: string;
   by: string | null;

@@ -1,8 +1,11 @@
+import { sql } from "kysely";
+import { eraseOldRecipients } from "#domain/audit/erase-changed-fields.server.ts";
 import { recordChange } from "#domain/audit/record-change.server.ts";
 import { managedHotel } from "#domain/hotel/managed-hotel.server.ts";
 import { addDays, type Day } from "#kit/date/day.ts";
 import { dayAt } from "#kit/date/zone.ts";
 import { isId } from "#kit/id.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Ctx } from "#platform/context.server.ts";
@@ -90,4 +93,21 @@ export async function settleFoundItem(
     await recordChange(ctx, { hotelId, action, subjectId: itemId, ...wasGiven, after: { what: item.what, ...(givenTo && { givenTo }) } });
     return done(null);
   });
+}
+
+const erasedAtOnce = 1000;
+
+/**
+ * Erases to whom found items were returned, `returnedItemDays` afterwards, and what the log of changes has of it; that and when they
+ * were returned stays. An item that the hotel keeps again has its recipient in the log alone.
+ */
+export async function eraseRecipients(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - lifetimes.returnedItemDays * 86_400_000);
+  for (let erased = erasedAtOnce; erased === erasedAtOnce;) {
+    const { numAffectedRows } = await sql`
+      update found_items set given_to = null where (hotel_id, id) in (
+        select hotel_id, id from found_items where given_to is not null and ended_at < ${before} limit ${erasedAtOnce})`.execute(ctx.db);
+    erased = Number(numAffectedRows ?? 0);
+  }
+  await eraseOldRecipients(ctx, before);
 }

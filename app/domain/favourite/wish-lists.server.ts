@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Stay } from "#kit/date/stay.ts";
 import { isId } from "#kit/id.ts";
+import * as lifetimes from "#kit/lifetimes.ts";
 import * as limits from "#kit/limits.ts";
 import { done, type Outcome, rejected } from "#kit/outcome.ts";
 import type { Party } from "#kit/party.ts";
@@ -14,8 +15,8 @@ import type { WishList, WishListCard } from "./wish-list.ts";
 const unknown = rejected({ code: "unknown_list" } as const);
 type Unknown = { code: "unknown_list" };
 
-/** For how long a deleted list can be brought back. */
-const undoMs = 24 * 3_600_000;
+/** Lists deleted before can't be brought back. */
+const endOfUndo = (ctx: Ctx) => new Date(ctx.now().getTime() - lifetimes.deletedListHours * 3_600_000);
 
 /** The signed-in person's lists, newest first, and whether each has the hotel. One statement; none for a visitor. */
 export async function wishLists(ctx: Ctx, hotelId = ""): Promise<WishListCard[]> {
@@ -59,11 +60,7 @@ export async function addWishList(
       const { actor } = ctx;
       if (!actor) return rejected({ code: "not_signed_in" });
       await ctx.db.selectFrom("users").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
-      await ctx.db
-        .deleteFrom("wish_lists")
-        .where("user_id", "=", actor.id)
-        .where("deleted_at", "<", new Date(ctx.now().getTime() - undoMs))
-        .execute();
+      await ctx.db.deleteFrom("wish_lists").where("user_id", "=", actor.id).where("deleted_at", "<=", endOfUndo(ctx)).execute();
       const { count } = await ctx.db
         .selectFrom("wish_lists")
         .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -86,10 +83,12 @@ type Change = {
   shared?: boolean;
   /** Shows the person's first name to those with the link. */
   named?: boolean;
-  deleted?: boolean;
+  deleted?: true;
 };
 
-/** Changes a list of the signed-in person: its name, its stay, its link (a new one has a new secret), or deletes it and brings it back. */
+/**
+ * Changes a list of the signed-in person: its name, its stay, its link (a new one has a new secret), or deletes it, which ends its link.
+ */
 export async function changeWishList(ctx: Ctx, listId: string, change: Change): Promise<Outcome<null, Unknown>> {
   const { actor } = ctx;
   if (!actor || !isId(listId)) return unknown;
@@ -108,16 +107,51 @@ export async function changeWishList(ctx: Ctx, listId: string, change: Change): 
       share_key: shared ? randomBytes(24).toString("base64url") : null,
       shown_name: shared && named ? actor.firstName.slice(0, 100) || null : null,
     }),
-    ...(deleted !== undefined && { deleted_at: deleted ? ctx.now() : null }),
+    ...(deleted && { deleted_at: ctx.now(), share_key: null, shown_name: null }),
   };
   const changed = await ctx.db
     .updateTable("wish_lists")
     .set(set)
     .where("id", "=", listId)
     .where("user_id", "=", actor.id)
-    .where("deleted_at", deleted === false ? "is not" : "is", null)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n ? done(null) : unknown;
+}
+
+/**
+ * Brings back a list that the signed-in person deleted less than a day ago; it is not shared. Rejects when the person has
+ * `wishListsPerPerson` others by now, counted under the lock of the person.
+ */
+export async function restoreWishList(
+  ctx: Ctx,
+  listId: string,
+): Promise<Outcome<null, Unknown | { code: "too_many_lists"; most: number }>> {
+  return inTransaction(ctx, async (ctx): Promise<Outcome<null, Unknown | { code: "too_many_lists"; most: number }>> => {
+    const { actor } = ctx;
+    if (!actor || !isId(listId)) return unknown;
+    await ctx.db.selectFrom("users").select("id").where("id", "=", actor.id).forNoKeyUpdate().execute();
+    const restored = await ctx.db
+      .updateTable("wish_lists")
+      .set({ deleted_at: null })
+      .where("id", "=", listId)
+      .where("user_id", "=", actor.id)
+      .where("deleted_at", ">", endOfUndo(ctx))
+      .executeTakeFirst();
+    if (restored.numUpdatedRows === 0n) return unknown;
+    const most = limits.wishListsPerPerson;
+    return (await wishLists(ctx)).length > most ? rejected({ code: "too_many_lists", most }) : done(null);
+  });
+}
+
+const deletedAtOnce = 1000;
+
+/** Deletes the lists that can't be brought back any more, with their hotels and votes. */
+export async function deleteOldWishLists(ctx: Ctx): Promise<void> {
+  for (let deleted = deletedAtOnce; deleted === deletedAtOnce;) {
+    const old = ctx.db.selectFrom("wish_lists").select("id").where("deleted_at", "<=", endOfUndo(ctx)).limit(deletedAtOnce);
+    deleted = Number((await ctx.db.deleteFrom("wish_lists").where("id", "in", old).executeTakeFirst()).numDeletedRows);
+  }
 }
 
 /** Adds a listed hotel to a list of the signed-in person, or takes it out; at most `hotelsPerWishList`. */
@@ -158,11 +192,11 @@ export const voterOf = (listId: string, cookie: string): string => createHash("s
 /** Votes of one network in ten minutes. */
 const voteLimit = { window: 600, max: 120 };
 
-export type VoteRejection = { code: "unknown_list" } | { code: "too_many_voters" } | { code: "too_many_votes" };
+export type VoteRejection = { code: "unknown_list" | "unknown_hotel" } | { code: "too_many_voters" } | { code: "too_many_votes" };
 
 /**
  * Stores, changes or (null) takes back the vote of a browser for a hotel of a shared list. Browsers beyond `votersPerWishList`, counted
- * under a lock of the list, and too many votes of one network are rejected.
+ * under a lock of the list, too many votes of one network, and votes for a hotel that the list has no more are rejected.
  */
 export async function vote(
   ctx: Ctx,
@@ -190,9 +224,10 @@ export async function vote(
         .execute();
       return done(null);
     }
-    await sql`insert into wish_list_votes (list_id, hotel_id, voter, likes, voted_at)
+    const { numAffectedRows } = await sql`insert into wish_list_votes (list_id, hotel_id, voter, likes, voted_at)
       select list_id, hotel_id, ${voter}, ${likes}, ${ctx.now()} from wish_list_hotels where list_id = ${list.id} and hotel_id = ${hotelId}
       on conflict (list_id, hotel_id, voter) do update set likes = excluded.likes, voted_at = excluded.voted_at`.execute(ctx.db);
+    if (numAffectedRows !== 1n) return rejected({ code: "unknown_hotel" });
     const { rows } = await sql<{ voters: number }>`
       select count(distinct voter)::int as voters from wish_list_votes where list_id = ${list.id}`.execute(ctx.db);
     return (rows[0]?.voters ?? 0) > limits.votersPerWishList ? rejected({ code: "too_many_voters" }) : done(null);

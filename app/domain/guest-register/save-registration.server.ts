@@ -66,13 +66,6 @@ export async function saveRegistration(
       .values({ hotel_id: hotelId, reservation_id: reservationId, guest, ...written })
       .onConflict((conflict) => conflict.columns(["hotel_id", "reservation_id", "guest"]).doUpdateSet(written))
       .execute();
-    // Of guests that the booking has no more since it was changed.
-    await ctx.db
-      .deleteFrom("guest_registrations")
-      .where("hotel_id", "=", hotelId)
-      .where("reservation_id", "=", reservationId)
-      .where("guest", ">", register.guests)
-      .execute();
     const { arrivalHour } = fields;
     if (guest === 1 && arrivalHour !== undefined) {
       const hour = arrivalHours(register.policies).find((known) => String(known) === arrivalHour) ?? null;

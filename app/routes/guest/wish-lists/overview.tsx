@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { wishListNameForm } from "#domain/favourite/wish-list-form.ts";
 import { longestListName, type WishListCard } from "#domain/favourite/wish-list.ts";
-import { addWishList, changeWishList, setWished, wishLists } from "#domain/favourite/wish-lists.server.ts";
+import { addWishList, restoreWishList, setWished, wishLists } from "#domain/favourite/wish-lists.server.ts";
 import { chosenHotels } from "#domain/search/hotel-sections.server.ts";
 import { formatCount } from "#kit/format.ts";
 import { isId } from "#kit/id.ts";
@@ -49,8 +49,12 @@ export const action = formAction<Route.ActionArgs>({
       return goTo(here(url), { kind: "success", title: wished === "yes" ? t.added : t.removed });
     },
     restore: async ({ ctx, fields: { listId = "" } }) => {
-      const outcome = await changeWishList(ctx, listId, { deleted: false });
-      return goTo(href("/wish-lists"), outcome.ok ? { kind: "success", title: t.restored } : { kind: "error", title: t.gone });
+      const outcome = await restoreWishList(ctx, listId);
+      if (outcome.ok) return goTo(href("/wish-lists"), { kind: "success", title: t.restored });
+      // Still there to be brought back once another one is deleted.
+      if (outcome.rejection.code === "too_many_lists")
+        return goTo(`${href("/wish-lists")}?deleted=${listId}`, { kind: "error", title: t.tooMany });
+      return goTo(href("/wish-lists"), { kind: "error", title: t.gone });
     },
   },
 });

@@ -53,9 +53,7 @@ export const action = formAction<Route.ActionArgs>({
       const headers = known ? undefined : new Headers({ "set-cookie": await voterCookie.serialize(cookie) });
       return goTo(here, undefined, { headers });
     }
-    const { code } = outcome.rejection;
-    const text = code === "unknown_list" ? t.gone : code === "too_many_voters" ? t.tooManyVoters : t.tooManyVotes;
-    return goTo(here, { kind: "error", title: t.unchanged, text });
+    return goTo(here, { kind: "error", title: t.unchanged, text: t.rejected[outcome.rejection.code] });
   },
 });
 

@@ -208,7 +208,7 @@ function Item({ item, hotelId, timeZone, answer }: ItemProps) {
             {ended && (
               <span>
                 {" · "}
-                {state === "returned" ? t.returnedTo(givenTo ?? "", ended) : t.disposedAt(ended)}
+                {state === "disposed" ? t.disposedAt(ended) : givenTo === null ? t.returned(ended) : t.returnedTo(givenTo, ended)}
                 {", "}
                 {t.settledBy(endedBy ?? t.former)}
               </span>
