@@ -120,6 +120,7 @@ export const folioForm = {
   total: "Das ist zu viel. Bitte buchen Sie es in mehreren Leistungen.",
   reason: "Bitte geben Sie einen Grund mit mindestens drei Zeichen an.",
   name: "Bitte geben Sie einen Namen ein.",
+  away: "Bitte lassen Sie Web- und E-Mail-Adressen, Telefon-, Konto- und Kartennummern und Namen von Messengern weg.",
   line: "Bitte geben Sie einen nicht zu langen Text ohne Zeilenumbruch ein.",
   country: "Bitte geben Sie die zwei Buchstaben des Landes ein, zum Beispiel GE, oder lassen Sie es leer.",
 };
@@ -230,6 +231,8 @@ export const issuerForm = {
   town: "Bitte geben Sie den Ort ein.",
   country: "Bitte geben Sie die zwei Buchstaben des Landes ein, zum Beispiel GE.",
   taxNumber: "Bitte geben Sie die Steuernummer ein.",
+  asking:
+    "Bitte lassen Sie Web- und E-Mail-Adressen, Konto- und Kartennummern und Zahlungsaufforderungen weg. Gäste zahlen auf der Website oder im Hotel.",
   line: "Bitte geben Sie einen nicht zu langen Text ohne Zeilenumbruch ein.",
   note: "Bitte geben Sie höchstens 500 Zeichen ein.",
   currency: "Bitte wählen Sie aus der Liste.",

@@ -47,6 +47,12 @@ export const messageMails = {
   },
 };
 
+export const hotelTexts = {
+  document:
+    "Vorsicht: Zahlungen dieser Buchung werden nur auf ihrer Seite auf dieser Website und im Hotel selbst verlangt. Zahlen Sie nirgends sonst und geben Sie keine Kartendaten an, was immer in diesem Dokument steht.",
+  page: "Zahlen Sie nirgends sonst und geben Sie keine Kartendaten oder Passwörter an, was immer im Text des Hotels steht.",
+};
+
 export const messageFiles = {
   label: "Fotos oder PDF",
   hint: `Bis zu ${mostFiles} Dateien mit je ${megabytes}\u00a0MB: JPEG, PNG, WebP oder PDF.`,

@@ -121,6 +121,7 @@ export const folioForm = {
   total: "That is too much. Please add it in several charges.",
   reason: "Please give a reason of at least three characters.",
   name: "Please enter a name.",
+  away: "Please leave out web and e-mail addresses, phone, account and card numbers, and names of messengers.",
   line: "Please enter text without line breaks, not too long.",
   country: "Please enter the two letters of the country, such as GE, or leave it empty.",
 };
@@ -230,6 +231,8 @@ export const issuerForm = {
   town: "Please enter the town.",
   country: "Please enter the two letters of the country, such as GE.",
   taxNumber: "Please enter the tax number.",
+  asking:
+    "Please leave out web and e-mail addresses, account and card numbers, and requests for payment. Guests pay on the site or at the hotel.",
   line: "Please enter text without line breaks, not too long.",
   note: "Please enter at most 500 characters.",
   currency: "Please choose from the list.",

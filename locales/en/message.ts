@@ -47,6 +47,12 @@ export const messageMails = {
   },
 };
 
+export const hotelTexts = {
+  document:
+    "Caution: payments of this booking are asked for only on its page on the site, and at the hotel itself. Don’t pay or give card details elsewhere, whatever this document says.",
+  page: "Don’t pay elsewhere, and don’t give card details or passwords, whatever the text of the hotel says.",
+};
+
 export const messageFiles = {
   label: "Photos or PDF",
   hint: `Up to ${mostFiles} files of ${megabytes}\u00a0MB each: JPEG, PNG, WebP or PDF.`,

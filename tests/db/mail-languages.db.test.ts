@@ -7,7 +7,7 @@ import type { Mail } from "#platform/mail/mail.server.ts";
 import type { QueuedMail } from "#platform/mail/mails.server.ts";
 import { must } from "../../db/sample/must.ts";
 import { jobs } from "../../server/jobs.ts";
-import { mailNames } from "../http/outputs/mails.ts";
+import { mailNames, toBackOffice } from "../http/outputs/mails.ts";
 import { bookAndBegin, stayOf } from "../support/booking.ts";
 import { staffBookingRequest } from "../support/front-desk.ts";
 import { payStay, twoNights } from "../support/stay.ts";
@@ -20,9 +20,6 @@ beforeAll(async () => {
   codes = await bookings();
 });
 afterAll(() => env.close());
-
-/** E-mails to the staff of hotels, the operator and administrators, who read English where a language has no texts for them. */
-const toBackOffice = /^(?:hotel|channel|webhook)-|^(?:staff-invitation|enquiry-operator|operator-asked)$/;
 
 /** The words of texts, without the values within them. `language` says how dates and numbers are written, and has no words. */
 function phrases(texts: unknown): string[] {

@@ -1,5 +1,6 @@
 import { type ShownCardHold, shownCardHolds } from "#domain/card-hold/card-holds.server.ts";
 import { placeName } from "#domain/hotel/place/place.ts";
+import { documentWarning, printedText } from "#domain/message/hotel-text.ts";
 import { type MoneyMove, moneyMoves } from "#domain/payment/money-moves.ts";
 import { paymentsOfReservation, type RefundRow, refundsOfReservation } from "#domain/payment/payments.server.ts";
 import { type QuoteLine, quoteLines } from "#domain/pricing/text/quote-lines.ts";
@@ -42,7 +43,11 @@ const goodwillRows = (refunds: readonly RefundRow[]) =>
       refunds.filter(({ reason, status }) => reason !== null && status !== "withdrawn"),
       ({ reason_key }) => reason_key,
     ).values(),
-  ].map((parts) => ({ name: t.goodwill, note: parts[0]?.reason ?? "", value: formatUsd(-sum(parts.map(({ amount }) => amount))) }));
+  ].map((parts) => ({
+    name: t.goodwill,
+    note: printedText(parts[0]?.reason ?? ""),
+    value: formatUsd(-sum(parts.map(({ amount }) => amount))),
+  }));
 
 /** What the cancellation of a booking cost, and what paid it; what is left is the money that was not refunded. */
 function cancellationTable(stay: ReservationDetails) {
@@ -98,10 +103,10 @@ function cardHoldTable(holds: readonly ShownCardHold[], at: (instant: string) =>
     captured === 0 || capturedAt === null
       ? []
       : [
-          { name: t.cardHoldCaptured(at(capturedAt)), note: reason ?? "", cents: captured },
+          { name: t.cardHoldCaptured(at(capturedAt)), note: printedText(reason ?? ""), cents: captured },
           ...refunds
             .filter(({ status }) => status !== "withdrawn")
-            .map((refund) => ({ name: t.cardHoldRefunded(at(refund.at)), note: refund.reason ?? "", cents: -refund.amount })),
+            .map((refund) => ({ name: t.cardHoldRefunded(at(refund.at)), note: printedText(refund.reason ?? ""), cents: -refund.amount })),
           ...lost.map((one) => ({ name: t.cardHoldLost(at(one.at)), note: "", cents: -one.amount })),
         ],
   );
@@ -127,6 +132,8 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
   const later = isActive(stay.state) ? laterParts(stay) : [];
   const rowOf = (line: QuoteLine) => ({ name: lineName(line, formatUsd), value: formatUsd(line.cents) });
   const paid = paymentRows(stay, moves, await movesAtHotel(ctx, stay), at);
+  const holds = await shownCardHolds(ctx, stay);
+  const reasons = [...refunds, ...holds, ...holds.flatMap((hold) => hold.refunds)].map(({ reason }) => reason ?? "");
   return {
     title: t.title,
     ticket: {
@@ -180,9 +187,9 @@ export async function receipt(ctx: Ctx, booker: Actor, stay: ReservationDetails)
         rows: paid.map(({ name, note, cents }) => ({ name, ...(note && { note }), value: formatUsd(cents) })),
         total: [paid.every(({ cents }) => cents > 0) ? t.paid : t.kept, formatUsd(sum(paid.map(({ cents }) => cents)))],
       },
-      ...cardHoldTable(await shownCardHolds(ctx, stay), at),
+      ...cardHoldTable(holds, at),
     ],
-    notes: [t.clock(hotel.timeZone)],
+    notes: [...documentWarning(reasons), t.clock(hotel.timeZone)],
     footer: seller,
   };
 }

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { mailTrust } from "#domain/hotel/mail-trust.server.ts";
 import { mailPhoto } from "#domain/hotel/photos/cover.server.ts";
 import { mailMap } from "#domain/hotel/place/mail-map.server.ts";
+import { mailedText } from "#domain/message/hotel-text.ts";
 import { payableUntil } from "#domain/pricing/late-part.ts";
 import { quoteLines } from "#domain/pricing/text/quote-lines.ts";
 import { lineName } from "#domain/pricing/text/rate-text.ts";
 import { containedRows } from "#domain/pricing/text/tax-lines.ts";
-import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
+import { costRows, isSiteReason, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
 import { unpaidFee } from "#domain/reservation/cancel/cancellation-money.ts";
 import { dueAtProperty, nextOnline } from "#domain/reservation/later-payments/payment-parts.ts";
 import { scheduleFacts } from "#domain/reservation/later-payments/schedule-text.ts";
@@ -74,16 +75,28 @@ const wordsOf = {
   "card-hold-refunded": () => t.cardHoldRefunded,
 } satisfies Record<ReservationMail, unknown>;
 
-/** `ofRoom`: the hotel's reason for cancelling a room. */
-function reasonLine(name: string, { cancelledBy, cancellationReason }: ReservationDetails, ofRoom: string | undefined): string[] {
-  if (ofRoom) return [ofRoom === partNotPaid ? `${reasonText(ofRoom)}.` : t.reason(reasonText(ofRoom))];
+type Said = { lines: string[]; warning: string[] };
+
+const nothing: Said = { lines: [], warning: [] };
+
+/** A reason as an e-mail says it: the site's own, or words of the hotel by the rules of messages. */
+function saidReason(ctx: Ctx, reason: string): Said {
+  if (isSiteReason(reason)) return { lines: [t.reason(reasonText(reason))], warning: [] };
+  const { text, warning } = mailedText(ctx, reason);
+  return { lines: [t.reason(text)], warning };
+}
+
+/** `ofRoom`: the hotel's reason for cancelling a room, or for what it charges or gives back. */
+function reasonOf(ctx: Ctx, name: string, stay: ReservationDetails, ofRoom: string | undefined): Said {
+  const { cancelledBy, cancellationReason } = stay;
+  if (ofRoom) return ofRoom === partNotPaid ? { ...nothing, lines: [`${reasonText(ofRoom)}.`] } : saidReason(ctx, ofRoom);
   const hasReason =
     (name === "reservation-cancelled" || name === "offer-revoked") &&
     (cancelledBy === "hotel" || cancelledBy === "admin") &&
     cancellationReason;
-  if (hasReason) return [t.reason(reasonText(cancellationReason))];
+  if (hasReason) return saidReason(ctx, cancellationReason);
   const isOverdue = name === "reservation-cancelled" && cancelledBy === "system" && cancellationReason;
-  return isOverdue ? [`${reasonText(cancellationReason)}.`] : [];
+  return isOverdue ? { ...nothing, lines: [`${reasonText(cancellationReason)}.`] } : nothing;
 }
 
 /** What a cancellation gives back. `amount`: to the card, in cents; without it all that went there. */
@@ -217,8 +230,8 @@ const offerFacts = (stay: ReservationDetails): [string, string][] => [
 ];
 
 /** What the hotel writes with its offer. */
-const offerQuote = (name: string, stay: ReservationDetails) =>
-  name === "offer-made" && stay.offerText ? { text: stay.offerText, by: stay.hotel.name } : undefined;
+const offerWords = (ctx: Ctx, name: string, { offerText }: ReservationDetails) =>
+  name === "offer-made" && offerText ? mailedText(ctx, offerText) : undefined;
 
 /** What the hotel proposes, and until when the guest can accept it. */
 function proposalFacts(name: ReservationMail, { openChange, hotel }: ReservationDetails): [string, string][] {
@@ -321,16 +334,19 @@ export const reservationMails = mailsWith(wordsOf, facts, async (ctx, enqueued, 
   if (!isGiven) return plainMail(ctx, { name, stay, dropped, money, own, amount: facts.amount });
   const isRoomsKept = name === "reservation-room-cancelled" && isActive(stay.state);
   const confirmed = name === "reservation-paid" || name === "reservation-booked" || name === "reservation-changed";
+  const reason = reasonOf(ctx, name, stay, facts.reason);
+  const offer = offerWords(ctx, name, stay);
   return mailOf(ctx.config, {
     subject: words.subject(stay.hotel.name),
     paragraphs: [
+      ...new Set([...reason.warning, ...(offer?.warning ?? [])]),
       name === "reservation-paid" && stay.dueNow === 0 && stay.parts.length > 0 ? t.laterText : dropped ? t.roomFeeText : words.text,
-      ...reasonLine(name, stay, facts.reason),
+      ...reason.lines,
       ...money,
     ],
     photo: await mailPhoto(ctx, stay.hotel),
     ticket: { ...stayTicket(stay), ...((confirmed || isRoomsKept || isOffer(stay)) && { terms: termsFact(stay, now.toISOString()) }) },
-    quote: offerQuote(name, stay),
+    quote: offer && { text: offer.text, by: withoutLinks(stay.hotel.name) },
     facts: [
       ...cardHoldFacts(name, stay, facts.amount),
       ...proposalFacts(name, stay),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPrintable, isPrintableNote } from "#domain/message/hotel-text.ts";
 import { countryCode } from "#kit/country-codes.ts";
 import { currencies } from "#kit/currency.ts";
 import { isId } from "#kit/id.ts";
@@ -15,10 +16,14 @@ const i = messages(texts.issuerForm);
 const say = (key: keyof typeof t) => ({ error: () => t[key] });
 const sayIssuer = (key: keyof typeof i) => ({ error: () => i[key] });
 
-const line = (longest: number, missing: { error: () => string }, seen: { error: () => string }) =>
+type Said = { error: () => string };
+
+const line = (longest: number, missing: Said, seen: Said) =>
   z.string(missing).trim().min(1, missing).max(longest, tooLong(longest)).regex(seenLine, seen);
-const optionalLine = (longest: number, seen: { error: () => string }) =>
-  z.string().trim().max(longest, tooLong(longest)).regex(seenLine, seen).default("");
+const optionalLine = (longest: number, seen: Said) => z.string().trim().max(longest, tooLong(longest)).regex(seenLine, seen).default("");
+
+/** A line on documents that guests get: nothing in it leads away from the site. Numbers are no such lines. */
+const printed = <Line extends z.ZodType<string, string | undefined>>(read: Line) => read.refine(isPrintable, say("away"));
 
 const number = (least: number, most: number, error: { error: () => string }) =>
   z
@@ -34,14 +39,16 @@ const ticked = z
   .transform((value) => value === "on");
 
 /** What a charge is for. */
-export const chargeText = z.string(say("text")).trim().min(1, say("text")).max(longestLine, say("text")).regex(seenLine, say("text"));
+export const chargeText = printed(
+  z.string(say("text")).trim().min(1, say("text")).max(longestLine, say("text")).regex(seenLine, say("text")),
+);
 
 /** Who pays, without their number. */
 export const payerFields = {
-  name: line(140, say("name"), say("line")),
-  street: optionalLine(140, say("line")),
+  name: printed(line(140, say("name"), say("line"))),
+  street: printed(optionalLine(140, say("line"))),
   postalCode: optionalLine(16, say("line")),
-  town: optionalLine(70, say("line")),
+  town: printed(optionalLine(70, say("line"))),
   taxNumber: optionalLine(50, say("line")),
 };
 
@@ -100,10 +107,10 @@ export const creditForm = z.object({ invoiceId: z.string().refine(isId) });
 
 /** Who a hotel is on its invoices. */
 export const issuerForm = z.object({
-  name: line(140, sayIssuer("name"), sayIssuer("line")),
-  street: line(140, sayIssuer("street"), sayIssuer("line")),
+  name: printed(line(140, sayIssuer("name"), sayIssuer("line"))),
+  street: printed(line(140, sayIssuer("street"), sayIssuer("line"))),
   postalCode: optionalLine(16, sayIssuer("line")),
-  town: line(70, sayIssuer("town"), sayIssuer("line")),
+  town: printed(line(70, sayIssuer("town"), sayIssuer("line"))),
   country: z
     .string(sayIssuer("country"))
     .transform((typed) => countryCode(typed) ?? "")
@@ -114,7 +121,7 @@ export const issuerForm = z.object({
     .string()
     .default("")
     .transform(plainLines)
-    .pipe(z.string().max(500, sayIssuer("note"))),
+    .pipe(z.string().max(500, sayIssuer("note")).refine(isPrintableNote, sayIssuer("asking"))),
   currency: z
     .string()
     .default("")

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { mailedText } from "#domain/message/hotel-text.ts";
 import { formatRange } from "#kit/format.ts";
 import { getLocale, messages } from "#kit/locale.ts";
 import { sitePaths, siteUrl } from "#kit/site-urls.ts";
+import { withoutLinks } from "#kit/text/without-links.ts";
 import * as texts from "#locales/en/group.ts";
 import { localText } from "#platform/database/local-text.server.ts";
 import { mail } from "#platform/mail/mails.server.ts";
@@ -21,12 +23,14 @@ export const groupMails = {
       .where("id", "=", hotelId)
       .executeTakeFirst();
     if (!enquiry || !hotel) return undefined;
+    const name = withoutLinks(hotel.name);
+    const answer = enquiry.answer ? mailedText(ctx, enquiry.answer, "question") : undefined;
     return mailOf(ctx.config, {
-      subject: t.declined.subject(hotel.name),
-      paragraphs: [t.declined.text(hotel.name)],
-      quote: enquiry.answer ? { text: enquiry.answer, by: hotel.name } : undefined,
+      subject: t.declined.subject(name),
+      paragraphs: [...(answer?.warning ?? []), t.declined.text(name)],
+      quote: answer && { text: answer.text, by: name },
       facts: [
-        [t.hotel, hotel.name],
+        [t.hotel, name],
         [t.dates, formatRange(enquiry.checkIn, enquiry.checkOut, "dated")],
         [t.rooms, String(enquiry.rooms)],
       ],

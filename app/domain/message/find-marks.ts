@@ -82,6 +82,7 @@ function hasLink(cased: string, ownHost: string): boolean {
 
 /** A text without the addresses of the site itself, which end after its host or go on with a path. */
 function withoutOwn(cased: string, ownHost: string): string {
+  if (ownHost === "") return cased;
   const host = ownHost.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const own = new RegExp(String.raw`(?<![\p{L}\d.@:/-])(?:https?://)?${host}(?:/[\p{L}\d/?=&#%-]*)?(?=$|[ ,;!?)]|\.(?:$| ))`, "giu");
   return cased.replace(own, " ");
@@ -128,9 +129,9 @@ function isHidden(text: string): boolean {
 
 /**
  * What a text as it was typed has that people are warned of, in the order of `marks`. It errs on the side of a mark: a false one costs a
- * line of warning. `ownHost`: the host of the site, whose addresses are no links of others.
+ * line of warning. `ownHost`: the host of the site, whose addresses are no links of others; without it all are.
  */
-export function marksOf(text: string, ownHost: string): Mark[] {
+export function marksOf(text: string, ownHost = ""): Mark[] {
   const folded = foldedText(text);
   const plain = latinText(folded);
   const readings = [...new Set([folded, plain, spelledText(folded), spelledText(plain)].flatMap((one) => [one, ...joinedTexts(one)]))];

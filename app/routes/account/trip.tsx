@@ -8,6 +8,7 @@ import { registerCounts } from "#domain/guest-register/register-of-booking.serve
 import { surroundingsOf } from "#domain/hotel/place/surroundings.server.ts";
 import { PolicyList } from "#domain/hotel/policy-list.tsx";
 import { unreadByGuest } from "#domain/message/conversation.server.ts";
+import { isWarnedText, printedText } from "#domain/message/hotel-text.ts";
 import { cancelLine, lineRefunds } from "#domain/reservation/cancel/cancel-line.server.ts";
 import { type CancellationResult, cancelReservation, type ShownTerms } from "#domain/reservation/cancel/cancel-reservation.server.ts";
 import { costRows, reasonText } from "#domain/reservation/cancel/cancellation-cost.ts";
@@ -56,6 +57,7 @@ import { revalidatesWhenRefused } from "#web/revalidates-unless-preview.ts";
 import type { Route } from "./+types/trip";
 import { CancelRoomDialog, CancelRooms, refundText } from "./trip/cancel-room.tsx";
 import { CheckInLink } from "./trip/check-in-link.tsx";
+import { hotelWords } from "./trip/hotel-words.ts";
 import { OfferPart } from "./trip/offer-part.tsx";
 import { OfflineTrip } from "./trip/offline-trip.tsx";
 import { TripCardHold } from "./trip/trip-card-hold.tsx";
@@ -68,6 +70,7 @@ const GettingThere = lazySection("getting-there", async () => ({ default: (await
 const t = messages(texts.trip);
 const r = messages(texts.cancelRoom);
 const m = messages(messageTexts.guestMessages);
+const h = messages(messageTexts.hotelTexts);
 
 /** A predefined reason in the language of the request; other text unchanged. */
 export const meta: Route.MetaFunction = () => [{ title: `${t.title} · Stumari` }];
@@ -96,7 +99,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     idempotencyKey: newId(),
     trip,
     cardHolds,
-    invoices,
+    invoices: invoices.map((invoice) => ({ ...invoice, recipient: printedText(invoice.recipient) })),
+    isWarned: hotelWords(trip, cardHolds, invoices).some((text) => isWarnedText(ctx, text)),
     place: surroundings && { hotel: trip.hotel, surroundings, location: await locationOf(trip.hotel, surroundings) },
     now: now.toISOString(),
     today: dayAt(now, trip.hotel.timeZone),
@@ -193,6 +197,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     place,
     cardHolds,
     invoices,
+    isWarned,
     newMessages,
     register,
   } = loaderData;
@@ -299,6 +304,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           {register && <CheckInLink code={trip.code} counts={register} />}
           <TripCardHold trip={trip} holds={cardHolds} now={now} />
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
+          {isWarned && (
+            <div className="mt-6 rounded-card bg-danger-soft p-4 text-danger">
+              <p className="font-semibold">{m.warning}</p>
+              <p>{h.page}</p>
+            </div>
+          )}
           <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">
             <h2 className="font-display text-xl">{t.details}</h2>
             <dl className="mt-2 divide-y divide-line">

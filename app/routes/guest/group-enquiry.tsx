@@ -6,6 +6,7 @@ import { groupEnquiryForm } from "#domain/group/group-form.ts";
 import { canWithdraw, groupBounds, longestMessage } from "#domain/group/group.ts";
 import { withdrawEnquiry } from "#domain/group/withdraw-enquiry.server.ts";
 import { hotelById } from "#domain/hotel/hotels.server.ts";
+import { isWarnedText } from "#domain/message/hotel-text.ts";
 import { answerTo } from "#kit/action-data.ts";
 import { addYears, isDay } from "#kit/date/day.ts";
 import { stayMessage } from "#kit/date/stay-text.ts";
@@ -51,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: dayAt(ctx.now(), hotel.timeZone),
     dates: { checkIn: dayIn("checkIn"), checkOut: dayIn("checkOut") },
     person: { email, emailVerified, firstName, lastName },
-    enquiries,
+    enquiries: enquiries.map((enquiry) => ({ ...enquiry, isWarned: isWarnedText(ctx, enquiry.answer ?? "") })),
     withdrawn: enquiries.find(({ id }) => id === query.get("withdraw")),
     idempotencyKey: newId(),
   });

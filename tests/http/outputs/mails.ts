@@ -19,6 +19,9 @@ export const mailNames = new Set(
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map(([, name = ""]) => name)),
 );
 
+/** E-mails to the staff of hotels, the operator and administrators, who read English where a language has no texts for them. */
+export const toBackOffice = /^(?:hotel|channel|webhook)-|^(?:staff-invitation|enquiry-operator|operator-asked)$/;
+
 /** An SMTP server that keeps the messages. */
 export async function openPostbox() {
   const messages: string[] = [];

@@ -1,3 +1,4 @@
+import { documentWarning, printedText } from "#domain/message/hotel-text.ts";
 import { shortCode } from "#domain/reservation/reservation.ts";
 import { decimal, formatDay, formatRange, formatUsd } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
@@ -22,9 +23,9 @@ type Named = {
 
 const partyLines = ({ name, street, postalCode, town, country, taxNumber, registerNumber }: Named): string[] =>
   [
-    name,
-    street,
-    [postalCode, town, country].filter(Boolean).join(" "),
+    printedText(name),
+    printedText(street),
+    [postalCode, printedText(town), country].filter(Boolean).join(" "),
     taxNumber && t.taxNumber(taxNumber),
     registerNumber ? t.registerNumber(registerNumber) : "",
   ].filter((line) => line !== "");
@@ -56,6 +57,13 @@ function belowTotal({ paid, local }: GuestInvoiceFacts, amount: number) {
   ];
 }
 
+/** What of an invoice a hotel writes freely; what else is in it follows from the booking. */
+const hotelTexts = ({ issuer, recipient, items }: GuestInvoiceFacts): string[] => [
+  ...[issuer, recipient].flatMap(({ name, street, town }) => [name, street, town]),
+  ...items.filter(({ kind }) => kind === "charge").map(({ text }) => text),
+  issuer.note,
+];
+
 /** An invoice, a credit note, or what an invoice would say now, as a PDF document. */
 export function guestInvoiceDocument({ kind, number, issuedOn, facts }: Shown): DocumentContent {
   const { issuer, agent, recipient, items, taxes, hotel, code, guest, checkIn, checkOut, reduces } = facts;
@@ -77,7 +85,7 @@ export function guestInvoiceDocument({ kind, number, issuedOn, facts }: Shown): 
     tables: [
       {
         title: t.items,
-        rows: items.map((item) => ({ name: lineText(item), note: noteOf(item), value: formatUsd(item.amount) })),
+        rows: items.map((item) => ({ name: printedText(lineText(item)), note: noteOf(item), value: formatUsd(item.amount) })),
         total: [t.total, formatUsd(amount)],
         ofTotal: kind === "credit_note" ? [] : belowTotal(facts, amount),
       },
@@ -96,11 +104,12 @@ export function guestInvoiceDocument({ kind, number, issuedOn, facts }: Shown): 
           ]),
     ],
     notes: [
+      ...documentWarning(hotelTexts(facts)),
       ...(kind === "credit_note" ? [t.credited] : []),
       ...(agent === null ? [] : [t.agent(agent.name)]),
       t.dollars,
-      ...(issuer.note === "" ? [] : [issuer.note]),
+      ...(issuer.note === "" ? [] : [printedText(issuer.note)]),
     ],
-    footer: [issuer.name, number].filter(Boolean).join(", "),
+    footer: [printedText(issuer.name), number].filter(Boolean).join(", "),
   };
 }

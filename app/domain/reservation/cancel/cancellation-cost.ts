@@ -23,13 +23,17 @@ export function costRows({ state, cancellationFee, pointsKept }: Cancelled): [st
 
 const reasonTexts = messages(texts.reasonText);
 
+const siteReasons = (): Record<string, string> => ({
+  [notPaidInTime]: reasonTexts.notInTime,
+  [partNotPaid]: reasonTexts.partNotPaid,
+  [holdCancelled]: reasonTexts.holdCancelled,
+  [holdReleased]: reasonTexts.holdCancelled,
+  [hotelArchived]: reasonTexts.hotelArchived,
+  [roomArchived]: reasonTexts.roomArchived,
+});
+
+/** Whether a reason is one of the site's own, which nobody has written. */
+export const isSiteReason = (reason: string): boolean => Object.hasOwn(siteReasons(), reason);
+
 /** The reason of a cancellation: the site's own in the language of the moment, anybody else's as it was written. */
-export const reasonText = (reason: string): string =>
-  ({
-    [notPaidInTime]: reasonTexts.notInTime,
-    [partNotPaid]: reasonTexts.partNotPaid,
-    [holdCancelled]: reasonTexts.holdCancelled,
-    [holdReleased]: reasonTexts.holdCancelled,
-    [hotelArchived]: reasonTexts.hotelArchived,
-    [roomArchived]: reasonTexts.roomArchived,
-  })[reason] ?? reason;
+export const reasonText = (reason: string): string => (isSiteReason(reason) ? siteReasons()[reason] : undefined) ?? reason;

@@ -5,14 +5,17 @@ import { dayAt } from "#kit/date/zone.ts";
 import { formatDay, formatRange } from "#kit/format.ts";
 import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/group.ts";
+import * as messageTexts from "#locales/en/message.ts";
 import { StateText } from "#ui/state-text.tsx";
 
 const t = messages(texts.groupPage);
+const m = messages(messageTexts.guestMessages);
+const h = messages(messageTexts.hotelTexts);
 
 const kinds = { new: "warning", answered: "success", declined: "neutral", withdrawn: "neutral", expired: "neutral" } as const;
 
 /** What the signed-in person has asked this hotel, with its answers. */
-export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[]; timeZone: string }) {
+export function OwnEnquiries({ enquiries, timeZone }: { enquiries: (GroupEnquiry & { isWarned: boolean })[]; timeZone: string }) {
   if (enquiries.length === 0) return null;
   return (
     <section aria-labelledby="own-enquiries" className="mt-6">
@@ -20,13 +23,19 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: GroupEnquiry[
         {t.yours}
       </h2>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface-raised">
-        {enquiries.map(({ id, status, checkIn, checkOut, createdAt, answer, offer }) => (
+        {enquiries.map(({ id, status, checkIn, checkOut, createdAt, answer, isWarned, offer }) => (
           <li key={id} className="space-y-1 p-4">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <strong>{formatRange(checkIn, checkOut, "dated")}</strong>
               <StateText kind={kinds[status]}>{t.status[status]}</StateText>
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
+            {isWarned && (
+              <div className="rounded-card bg-danger-soft p-4 text-danger">
+                <p className="font-semibold">{m.warningBefore}</p>
+                <p>{h.page}</p>
+              </div>
+            )}
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
             {canWithdraw({ status }) && (
               <Link
