@@ -58,6 +58,8 @@ const facts = {
   hotelId: newId(),
   enquiryId: newId(),
   conversationId: newId(),
+  reader: newId(),
+  address: "guest@stumari.example",
   side: "guest",
   hotel: "§",
   title: "§",

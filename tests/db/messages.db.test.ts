@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { personalData } from "#domain/account/personal-data.server.ts";
 import { deleteHotel } from "#domain/closure/archive-hotel.server.ts";
 import { askOperator } from "#domain/message/ask-operator.server.ts";
@@ -10,8 +10,10 @@ import { colleaguesFor } from "#domain/message/colleagues.server.ts";
 import { confirmSender } from "#domain/message/confirm-sender.server.ts";
 import { allUnreadByGuest, conversationOf, conversationsOfGuest, unreadByGuest } from "#domain/message/conversation.server.ts";
 import { deleteOldConversations } from "#domain/message/delete-conversations.server.ts";
+import { marksOf } from "#domain/message/find-marks.ts";
 import { inboxOf } from "#domain/message/inbox.server.ts";
 import { markRead } from "#domain/message/mark-read.server.ts";
+import { longestMessage } from "#domain/message/message.ts";
 import { quickReply } from "#domain/message/quick-reply.server.ts";
 import { deleteReply, filledReply, savedReplies, saveReply } from "#domain/message/saved-replies.server.ts";
 import { savedReplyForm } from "#domain/message/saved-reply-form.ts";
@@ -28,6 +30,8 @@ import { mailBody } from "../../server/mails.ts";
 import { approvedCard, book, stayOf } from "../support/booking.ts";
 import { bookedByStaff, colleague, deleteAccountOf, requestsForMoney, sessionOf } from "../support/messages.ts";
 import { openTestEnv, type TestEnv } from "../support/test-env.ts";
+
+vi.mock(import("#domain/message/find-marks.ts"), { spy: true });
 
 let env: TestEnv;
 beforeAll(async () => {
@@ -193,6 +197,49 @@ describe("e-mails", () => {
     await env.work();
     expect(env.queuedMails).toEqual([]);
   });
+
+  test("are dropped for whoever has left the hotel or has another address by the time they are written", async () => {
+    const { hotel, guest, code, hotelId } = await pair();
+    const desk = await colleague(env, hotel, "front_desk");
+    env.queuedMails.length = 0;
+    must(await sendMessage(env.as(guest), { code }, "My passport is at the desk."));
+    must(await sendMessage(env.as(hotel.owner), { code, hotelId }, "We have it."));
+    await env.work();
+    const textFor = async (person: Actor) => {
+      const sent = env.queuedMails.find(({ to }) => to === person.email);
+      return (await inLocale("en", () => mailBody(env.ctx, sent?.mail ?? "", sent?.facts)))?.text;
+    };
+    expect(await textFor(desk)).toContain("passport");
+    must(await removeColleague(env.as(hotel.owner), { hotelId, userId: desk.id }));
+    expect(await textFor(desk)).toBeUndefined();
+    const users = (person: Actor) => env.ctx.db.updateTable("users").where("id", "=", person.id);
+    expect(await textFor(hotel.owner)).toContain("passport");
+    await users(hotel.owner)
+      .set({ email: `moved-${hotel.owner.email}` })
+      .execute();
+    expect(await textFor(hotel.owner)).toBeUndefined();
+    expect(await textFor(guest)).toContain("We have it.");
+    await users(guest)
+      .set({ email: `moved-${guest.email}` })
+      .execute();
+    expect(await textFor(guest)).toBeUndefined();
+  });
+});
+
+test("a text is looked through once, and only of whoever may write it", async () => {
+  const { hotel, guest, code, hotelId } = await pair();
+  const read = vi.mocked(marksOf);
+  read.mockClear();
+  expect(rejectionOf(await sendMessage(env.as(await env.person("guest")), { code }, "Hello"))).toBe("unknown_conversation");
+  expect(rejectionOf(await sendMessage(env.as(guest), { code }, "a".repeat(longestMessage + 1)))).toBe("too_long");
+  expect(rejectionOf(await sendMessage(env.as(guest), { code }, "\u200b".repeat(4 * longestMessage + 1)))).toBe("too_long");
+  expect(rejectionOf(await sendMessage(env.as(guest), { code }, " "))).toBe("empty");
+  expect(read).not.toHaveBeenCalled();
+  for (let sent = 0; sent < limits.messagesOfSide; sent++) must(await sendMessage(env.as(guest), { code }, "Hello"));
+  expect(rejectionOf(await sendMessage(env.as(guest), { code }, "Hello"))).toBe("too_many");
+  expect(read).toHaveBeenCalledTimes(limits.messagesOfSide);
+  must(await sendMessage(env.as(hotel.owner), { code, hotelId }, "P\u200bay"));
+  expect(found(await conversationOf(env.as(guest), { code })).messages.at(-1)).toMatchObject({ text: "Pay", marks: ["hidden"] });
 });
 
 describe("saved replies", () => {

@@ -99,6 +99,23 @@ describe("an e-mail about messages", () => {
     expect(await takeReply(env.ctx, email())).toMatchObject({ what: "refused", why: "not_set_up" });
   });
 
+  test("to an address that is not proved says that there is a message, without its text, and takes no reply", async () => {
+    const prove = (isProved: boolean) =>
+      env.ctx.db.updateTable("users").set({ email_verified: isProved }).where("id", "=", guest.id).execute();
+    must(await sendMessage(env.as(hotel.owner), { code, hotelId: hotel.hotelId }, "The key box has the code 4711."));
+    await env.work();
+    expect((await mailed(ctx))?.text).toContain("4711");
+    await prove(false);
+    const body = await mailed(ctx);
+    expect(body?.text).toContain("You have a new message about your booking.");
+    expect(body?.text).toContain(`/trips/${code}/messages`);
+    expect(`${body?.text} ${body?.html}`).not.toContain("4711");
+    expect(body?.replyTo).toBeUndefined();
+    expect(await take()).toBe("forged");
+    await prove(true);
+    expect(await take()).toBe("taken");
+  });
+
   test("settings of replies are whole or not there, and the mailbox is read by TLS", () => {
     const base = { ORIGIN: "http://localhost:3000" };
     const of = (more: Record<string, string>) => readConfig({ ...base, ...more }).replies;

@@ -1,6 +1,6 @@
-import { foldedText, joinedTexts, latinText, plainForm, spelledText } from "./folded-text.ts";
+import { joinedTexts, latinText, plainForm, spelledText } from "./folded-text.ts";
 import { maskedCards } from "./masked-cards.ts";
-import { type Mark, marks } from "./message.ts";
+import { longestMessage, type Mark, marks } from "./message.ts";
 
 /** Lengths of IBANs by country. */
 const ibanLengths: Record<string, number> = Object.fromEntries(
@@ -24,7 +24,7 @@ function isIban(iban: string): boolean {
 
 const hasIban = (latin: string): boolean => {
   if (
-    /\b(?:iban|swift|bic)\b|\b(?:account|konto|bank) ?(?:no|nr|number|nummer|details|verbindung)|расчетн|номер\S* счет|реквизит|ანგარიშის ნომერ|ანგარიშზე/u.test(
+    /\b(?:iban|swift|bic)\b|\b(?:account|konto|bank) ?(?:no|nr|number|nummer|details|verbindung)|расчетн|номер\S{0,20} счет|реквизит|ანგარიშის ნომერ|ანგარიშზე/u.test(
       latin,
     )
   )
@@ -45,7 +45,7 @@ const hasPhone = (folded: string): boolean =>
     const digits = found.replace(/\D/g, "").length;
     return digits >= 9 || (digits >= 7 && /^(?:\+|00)/.test(found));
   }) ||
-  /\b(?:phone|call|ring|sms|text) (?:me|us)\b|\bruf\S* (?:mich|uns|sie)\b|(?:позвон|перезвон|наберите)|დამირეკ|დაგვირეკ|დარეკ/u.test(
+  /\b(?:phone|call|ring|sms|text) (?:me|us)\b|\bruf\S{0,20} (?:mich|uns|sie)\b|(?:позвон|перезвон|наберите)|დამირეკ|დაგვირეკ|დარეკ/u.test(
     folded,
   );
 
@@ -56,27 +56,39 @@ const shortNames =
   /\b(?:wa\.me|t\.me|wapp|insta|zalo|imo|fb|kik|line id|tg)\b|\b(?:on|via|in|by|per|uber|auf|mit|through|use|using|add|install) (?:me on )?(?:the )?(?:signal|wire|line)\b|\bsignal (?:me|us|app|messenger|number)\b|(?:в|через|по) (?:сигнал|вк)(?![\p{L}])|სიგნალ/u;
 
 const hasEmail = (folded: string): boolean =>
-  /[\p{L}\d._%+-]+ ?@ ?[\p{L}\d-]+(?: ?\. ?[\p{L}\d-]+)+/u.test(folded) ||
+  /[\p{L}\d._%+-] ?@ ?[\p{L}\d-]+ ?\. ?[\p{L}\d-]/u.test(folded) ||
   /\b(?:gmail|hotmail|outlook|yahoo|protonmail|proton me|icloud|yandex|mail ?\.? ?ru)\b|\(at\)|\[at\]/.test(folded);
 
 /** The dot of an address, also as a word. */
 const dot = String.raw`(?:\.| ?[\[({<] ?(?:\.|dot|punkt|точка|wertili|წერტილი) ?[\])}>] ?| (?:dot|punkt|точка|wertili|წერტილი) )`;
-const address = new RegExp(
-  String.raw`(?<![\p{L}\d@])[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?(?:${dot}[\p{L}\d-]+)*${dot}(\p{L}{2,24}|xn--[a-z\d-]+)(?![\p{L}\d])`,
-  "giu",
-);
+const dots = new RegExp(dot, "giu");
+/** Words with dots between them, each found once from its first character, so that a long text is read in a time like its length. */
+const dotted = new RegExp(String.raw`(?<![\p{L}\d-])[\p{L}\d-]+(?:${dot}[\p{L}\d-]+)+`, "giu");
+const ending = /^(?:\p{L}{2,24}|xn--[a-z\d-]+)(?![\p{L}\d])/iu;
+
+/** The addresses of sites in a text: words with dots up to the last one that may be an ending, and that one. */
+function addressesIn(text: string): { found: string; ending: string }[] {
+  return [...text.matchAll(dotted)].flatMap(({ 0: all, index }) => {
+    const words = all.split(dots);
+    // What follows an @ is of an e-mail address, which has a mark of its own.
+    if (text[index - 1] === "@" && !/[- ]/.test(all)) words.shift();
+    const last = words.findLastIndex((word, at) => at > 0 && ending.test(word));
+    return last < 0 ? [] : [{ found: words.slice(0, last + 1).join("."), ending: ending.exec(words[last] ?? "")?.[0] ?? "" }];
+  });
+}
+
 /** Abbreviations. */
 const noAddress = /^(?:e\.g|i\.e|p\.s|p\.m|a\.m|z\.b|u\.a|d\.h|т\.д|т\.е|т\.п|и\.о|no\.\p{L}+|st\.\p{L}+)$/iu;
 const knownEnding = /^(?:com|net|org|info|biz|io|me|app|site|online|shop|top|xyz|club|link|live|pro|co|ru|de|ge|uk|eu|us|рф|ком|ру)$/iu;
 const spacedAddress =
-  /[\p{L}\d-]{2,} ?\. ?(?:com|net|org|info|biz|xyz|site|online|shop|ru|ge)(?![\p{L}\d])|(?:^|[^\p{L}])(?:https?|ftp|hxxps?) ?:|: ?\/ ?\/|\bwww\b|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
+  /[\p{L}\d-]{2} ?\. ?(?:com|net|org|info|biz|xyz|site|online|shop|ru|ge)(?![\p{L}\d])|(?:^|[^\p{L}])(?:https?|ftp|hxxps?) ?:|: ?\/ ?\/|\bwww\b|\b\d{1,3}(?:\.\d{1,3}){3}\b/iu;
 
 /** Whether a text has the address of another site. A capital letter after a dot begins a sentence whose space was forgotten. */
 function hasLink(cased: string, ownHost: string): boolean {
   const rest = withoutOwn(cased, ownHost);
   if (spacedAddress.test(rest)) return true;
-  return [...rest.matchAll(address)].some(
-    ([found, ending = ""]) => !noAddress.test(found) && (knownEnding.test(ending) || !/^\p{Lu}\p{Ll}/u.test(ending) || /[\d-]/.test(found)),
+  return addressesIn(rest).some(
+    ({ found, ending }) => !noAddress.test(found) && (knownEnding.test(ending) || !/^\p{Lu}\p{Ll}/u.test(ending) || /[\d-]/.test(found)),
   );
 }
 
@@ -127,12 +139,19 @@ function isHidden(text: string): boolean {
   });
 }
 
+/** How many times as long as itself a text may become when it is folded: three times in languages, more in signs that are made to hide. */
+const mostFolded = 4;
+
 /**
- * What a text as it was typed has that people are warned of, in the order of `marks`. It errs on the side of a mark: a false one costs a
- * line of warning. `ownHost`: the host of the site, whose addresses are no links of others; without it all are.
+ * What a text has that people are warned of, in the order of `marks`. It errs on the side of a mark: a false one costs a line of warning.
+ * `ownHost`: the host of the site, whose addresses are no links of others; without it all are. `typed`: as it was before what nobody sees
+ * was taken out. A text that becomes much longer as people read it is read up to there and counts as hidden. The caller bounds its length.
  */
-export function marksOf(text: string, ownHost = ""): Mark[] {
-  const folded = foldedText(text);
+export function marksOf(text: string, ownHost = "", typed = text): Mark[] {
+  const whole = plainForm(text);
+  const most = mostFolded * Math.max(text.length, longestMessage);
+  const cased = whole.slice(0, most);
+  const folded = cased.toLowerCase();
   const plain = latinText(folded);
   const readings = [...new Set([folded, plain, spelledText(folded), spelledText(plain)].flatMap((one) => [one, ...joinedTexts(one)]))];
   const some = (test: (reading: string) => boolean) => readings.some(test);
@@ -143,8 +162,8 @@ export function marksOf(text: string, ownHost = ""): Mark[] {
     phone: some(hasPhone),
     messenger: some((reading) => longNames.test(reading.replace(/[^\p{L}]/gu, "")) || shortNames.test(reading)),
     email: some(hasEmail),
-    link: [plainForm(text), ...joinedTexts(plainForm(text))].some((reading) => hasLink(reading, ownHost)),
-    hidden: isHidden(text),
+    link: [cased, ...joinedTexts(cased)].some((reading) => hasLink(reading, ownHost)),
+    hidden: whole.length > most || isHidden(typed),
     payment: false,
   };
   const elsewhere = found.link || found.iban || found.phone || found.messenger || found.email || found.card;

@@ -52,14 +52,14 @@ export const plainForm = (text: string): string =>
     .replace(/\s+/g, " ");
 
 /** A text as a person reads it, in small letters: without unseen characters and accents, digits of all scripts as 0 to 9. */
-export const foldedText = (text: string): string => plainForm(text).toLowerCase();
+const foldedText = (text: string): string => plainForm(text).toLowerCase();
 
 /** The same with letters of other scripts as the Latin ones that they look like. */
 export const latinText = (folded: string): string => Array.from(folded, (letter) => lookalikes.get(letter) ?? letter).join("");
 
 /** The same with letters in place of figures within words: wh4tsapp. */
 export const spelledText = (latin: string): string =>
-  latin.replace(/\p{L}[\p{L}\d]*|\d+\p{L}[\p{L}\d]*/gu, (word) => word.replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit));
+  latin.replace(/\p{L}[\p{L}\d]*|(?<!\d)\d+\p{L}[\p{L}\d]*/gu, (word) => word.replace(/\d/g, (digit) => letterOfDigit[digit] ?? digit));
 
 const spelledOut = (kind: string, gap: string) => new RegExp(String.raw`(?<![\p{L}\d])${kind}(?:${gap}${kind}(?![\p{L}\d])){2,}`, "gu");
 const anyGap = String.raw`[\s._*/,+-]{1,3}`;

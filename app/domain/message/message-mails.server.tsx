@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { hotelRecipients } from "#domain/hotel/notify-hotel.server.ts";
 import { formatRange } from "#kit/format.ts";
 import * as lifetimes from "#kit/lifetimes.ts";
 import { getLocale, messages } from "#kit/locale.ts";
@@ -17,13 +18,14 @@ import { isWarnedOf, type Mark, type Sender } from "./message.ts";
 
 const t = messages(texts.messageMails);
 
-/** Messages after `after` and until `until` (ISO); `reader`: whose replies by e-mail are taken in. */
+/** Messages after `after` and until `until` (ISO); `reader` and `address`: who is told, and where. */
 const facts = z.object({
   hotelId: z.string(),
   conversationId: z.string(),
   after: z.string(),
   until: z.string(),
-  reader: z.string().optional(),
+  reader: z.string(),
+  address: z.string(),
 });
 const refused = z.object({ hotelId: z.string(), conversationId: z.string(), side: z.enum(["guest", "hotel"]) });
 const asked = z.object({ hotelId: z.string(), code: z.string(), side: z.enum(["guest", "hotel"]) });
@@ -53,16 +55,33 @@ const wordsOf = { "guest-message": () => t.toGuest, "hotel-message": () => t.toH
 const pathOf = (hotelId: string, { id, code }: About, isGuest: boolean) =>
   isGuest ? (code ? sitePaths.tripMessages(code) : sitePaths.question(id)) : sitePaths.hotelMessages(hotelId, code ?? id);
 
-/** The messages that one side has not been told of, without links; undefined if they are deleted. */
-async function messageMail(
-  ctx: Ctx,
-  name: "guest-message" | "hotel-message",
-  { hotelId, conversationId, after, until, reader }: z.infer<typeof facts>,
-): Promise<MailBody | undefined> {
+/** Whether the address is still that of a person who may read the conversation, and proved; undefined: it is not theirs. */
+async function readerAt(ctx: Ctx, isGuest: boolean, { hotelId, conversationId, reader, address }: z.infer<typeof facts>) {
+  if (!isGuest) {
+    const people = await hotelRecipients(ctx, hotelId, "message");
+    return people.some(({ id, email }) => id === reader && email === address) ? { isProved: true } : undefined;
+  }
+  const { rows } = await sql<{ isProved: boolean }>`
+    select u.email_verified as "isProved" from conversations v join users u on u.id = v.user_id
+    where v.hotel_id = ${hotelId} and v.id = ${conversationId} and u.id = ${reader} and u.email = ${address}
+      and u.deleted_at is null and u.banned_at is null`.execute(ctx.db);
+  return rows[0];
+}
+
+/**
+ * The messages that one side has not been told of, without links; undefined if they are deleted, or the address is no longer that of a
+ * person who may read them. Whoever has not proved the address reads them on the site: the e-mail has no text of the hotel, and takes no
+ * reply.
+ */
+async function messageMail(ctx: Ctx, name: "guest-message" | "hotel-message", given: z.infer<typeof facts>): Promise<MailBody | undefined> {
+  const { hotelId, conversationId, after, until, reader } = given;
   const about = await conversationBy(ctx, hotelId, sql`v.id = ${conversationId}`);
   if (!about) return undefined;
   const { id, code, checkIn, checkOut } = about;
   const isGuest = name === "guest-message";
+  const known = await readerAt(ctx, isGuest, given);
+  if (!known) return undefined;
+  const { isProved } = known;
   const { rows } = await sql<Mailed>`
     select m.sender, m.text, m.marks, (select count(*)::int from message_files f where f.hotel_id = m.hotel_id
         and f.conversation_id = m.conversation_id and f.message_id = m.id) as files
@@ -73,20 +92,22 @@ async function messageMail(
   if (!last) return undefined;
   const [hotel, guest] = [withoutLinks(about.hotel), withoutLinks(about.guest)];
   const by = last.sender === "operator" ? t.operator : isGuest ? hotel : guest;
-  const replyTo = reader && replyAddress(ctx, { conversationId: id, userId: reader, side: isGuest ? "guest" : "hotel" });
+  const replyTo = isProved ? replyAddress(ctx, { conversationId: id, userId: reader, side: isGuest ? "guest" : "hotel" }) : undefined;
   const body = await mailOf(ctx.config, {
     subject: wordsOf[name]().subject(by),
     paragraphs: [
       ...(isGuest && rows.some(isRisky) ? [code ? t.warning : t.warningBefore] : []),
       code ? wordsOf[name]().text : wordsOf[name]().question,
     ],
-    quote: {
-      text: rows
-        .toReversed()
-        .flatMap(({ text, files }) => [...(text ? [linksApart(text)] : []), ...(files > 0 ? [t.files(files)] : [])])
-        .join("\n\n"),
-      by,
-    },
+    ...(isProved && {
+      quote: {
+        text: rows
+          .toReversed()
+          .flatMap(({ text, files }) => [...(text ? [linksApart(text)] : []), ...(files > 0 ? [t.files(files)] : [])])
+          .join("\n\n"),
+        by,
+      },
+    }),
     facts: [
       ...(code ? [[t.booking, code] satisfies Fact] : []),
       [isGuest ? t.hotel : t.guest, isGuest ? hotel : guest],

@@ -13,8 +13,9 @@ import { type ClosedReason, type ConversationKey, openedConversation, storedConv
 import type { ReadFile } from "./files/read-files.server.ts";
 import { storeFiles } from "./files/stored-file.server.ts";
 import { marksOf } from "./find-marks.ts";
+import { maskedCards } from "./masked-cards.ts";
 import { longestMessage, type Mark, marks, type Proof, type Sender } from "./message.ts";
-import { cleanText, storedText } from "./stored-text.ts";
+import { cleanText } from "./stored-text.ts";
 
 export type SendRejection =
   | { code: "unknown_conversation" | "empty" | "too_long" | "full" | "full_of_files" }
@@ -26,13 +27,15 @@ export type SendRejection =
 
 type Written = { text: string; marks: Mark[] };
 
-/** A text as it is stored, without unseen characters and card numbers, and what was found in it as typed and as stored, and in its files. */
-function written(ctx: Ctx, typed: string, files: readonly ReadFile[]): Written {
+/** A clean text as it is stored, without card numbers, and what was found in it, in how it was typed and in its files. */
+function written(ctx: Ctx, clean: string, typed: string, files: readonly ReadFile[]): Written {
   const { host } = new URL(ctx.config.origin);
-  const clean = cleanText(typed);
-  const found = new Set([...marksOf(typed, host), ...marksOf(clean, host), ...files.flatMap((file) => file.marks)]);
-  return { text: storedText(typed), marks: marks.filter((mark) => found.has(mark)) };
+  const found = new Set([...marksOf(clean, host, typed), ...files.flatMap((file) => file.marks)]);
+  return { text: maskedCards(clean).text, marks: marks.filter((mark) => found.has(mark)) };
 }
+
+/** Characters of a message as it was typed, with what nobody sees. */
+const longestTyped = 4 * longestMessage;
 
 type Place = { hotelId: string; conversationId: string; side: Sender };
 
@@ -73,15 +76,15 @@ export async function sendMessage(
 ): Promise<Outcome<{ id: string }, SendRejection>> {
   const { actor } = ctx;
   if (!actor) return rejected({ code: "unknown_conversation" });
-  const message = written(ctx, typed, files);
+  const clean = typed.length > longestTyped ? null : cleanText(typed);
   const outcome = await inTransaction(ctx, async (ctx): Promise<Outcome<{ id: string }, SendRejection>> => {
     await lockHolder(ctx, actor.id, null);
     const opened = await openedConversation(ctx, key, "locked");
     if (!opened) return rejected({ code: "unknown_conversation" });
     const { hotelId, side, closed } = opened;
-    if (!isVisible(message.text) && files.length === 0) return rejected({ code: "empty" });
+    if (clean !== null && !isVisible(clean) && files.length === 0) return rejected({ code: "empty" });
     if (closed) return rejected({ code: "closed", reason: closed });
-    if (message.text.length > longestMessage) return rejected({ code: "too_long" });
+    if (clean === null || clean.length > longestMessage) return rejected({ code: "too_long" });
     const conversationId = await storedConversation(ctx, opened);
     const stop = side === "hotel" ? await stopReason(ctx, conversationId) : null;
     if (stop) return rejected({ code: "stopped", reason: stop, proof: await proofOf(ctx) });
@@ -99,7 +102,8 @@ export async function sendMessage(
     );
     if ((rows[0]?.messages ?? 0) >= limits.messagesPerConversation) return rejected({ code: "full" });
     if (files.length > 0 && (rows[0]?.files ?? 0) + files.length > limits.filesPerConversation) return rejected({ code: "full_of_files" });
-    const id = await addMessage(ctx, { hotelId, conversationId, side }, message);
+    // Last, since it takes the most time.
+    const id = await addMessage(ctx, { hotelId, conversationId, side }, written(ctx, clean, typed, files));
     await storeFiles(ctx, { hotelId, conversationId, messageId: id }, files);
     await ctx.jobs.enqueue("tell-of-messages", { hotelId, conversationId }, { pace: { key: conversationId, seconds: 60 } });
     return done({ id });

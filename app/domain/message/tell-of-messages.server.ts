@@ -22,7 +22,8 @@ type Untold = {
 
 /**
  * Sends each side of a conversation one e-mail with the messages that it has neither read nor been told of. The job is paced to one a
- * minute for a conversation. The guest gets it at the address of the account; a banned or deleted account gets none.
+ * minute for a conversation. The guest gets it at the address of the account; a banned or deleted account gets none. What is in it, and
+ * whether it is sent at all, is decided when it is written (`message-mails.server.tsx`).
  */
 export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { hotelId: string; conversationId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -41,18 +42,23 @@ export async function tellOfMessages(ctx: Ctx, { hotelId, conversationId }: { ho
     const [untold] = rows;
     if (!untold) return;
     const { forGuest, forHotel, guestSince, hotelSince, guestId, email, locale } = untold;
-    const factsOf = (reader: string, after: Date, until: Date) => ({
+    const factsOf = (reader: { id: string; email: string }, after: Date, until: Date) => ({
       hotelId,
       conversationId,
-      reader,
+      reader: reader.id,
+      address: reader.email,
       after: after.toISOString(),
       until: until.toISOString(),
     });
-    if (forGuest && email)
-      await ctx.jobs.enqueue("send-mail", { mail: "guest-message", to: email, locale, facts: factsOf(guestId, guestSince, forGuest) });
+    if (forGuest && email) {
+      const facts = factsOf({ id: guestId, email }, guestSince, forGuest);
+      await ctx.jobs.enqueue("send-mail", { mail: "guest-message", to: email, locale, facts });
+    }
     if (forHotel)
-      for (const { id, email, locale } of await hotelRecipients(ctx, hotelId, "message"))
-        await ctx.jobs.enqueue("send-mail", { mail: "hotel-message", to: email, locale, facts: factsOf(id, hotelSince, forHotel) });
+      for (const person of await hotelRecipients(ctx, hotelId, "message")) {
+        const facts = factsOf(person, hotelSince, forHotel);
+        await ctx.jobs.enqueue("send-mail", { mail: "hotel-message", to: person.email, locale: person.locale, facts });
+      }
     await sql`update conversations v set guest_told_at = coalesce(${forGuest}, v.guest_told_at),
       hotel_told_at = coalesce(${forHotel}, v.hotel_told_at) where ${ofConversation}`.execute(ctx.db);
   });

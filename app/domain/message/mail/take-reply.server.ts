@@ -53,11 +53,11 @@ const emails = isolate<ReplyTask, Awaited<ReturnType<typeof readReply>>>({
 
 const daySeconds = 86_400;
 
-/** The person of this address as they are at this moment; never as an administrator, who has a second factor on the site. */
+/** The person who has proved this address, as they are at this moment; never as an administrator, who has a second factor on the site. */
 async function personAt(ctx: Ctx, email: string): Promise<Actor | undefined> {
   const { rows } = await sql<Omit<Actor, "locale"> & { locale: string }>`
     select id, email, email_verified as "emailVerified", first_name as "firstName", last_name as "lastName", role, locale
-    from users where email = ${email.trim().toLowerCase()} and deleted_at is null and banned_at is null`.execute(ctx.db);
+    from users where email = ${email.trim().toLowerCase()} and email_verified and deleted_at is null and banned_at is null`.execute(ctx.db);
   const [person] = rows;
   return person && { ...person, locale: knownLocale(person.locale), role: person.role === "guest" ? "guest" : "hotel_manager" };
 }
