@@ -61,13 +61,16 @@ async function written(text: string) {
   must(await cancelReservation(env.as(owner), { code: revoked.code, hotelId, reason: text }));
   const { enquiryId } = must(await ask(env, guest, hotelId, group));
   must(await declineEnquiry(env.as(owner), { hotelId, enquiryId, text }));
-  const paid = await payStay(env, await env.person(), hotel);
+  const reader = await env.person();
+  const paid = await payStay(env, reader, hotel);
   must(await sendMessage(env.as(owner), { code: paid.code, hotelId }, text));
   const { id } = await env.ctx.db.selectFrom("conversations").select("id").where("hotel_id", "=", hotelId).executeTakeFirstOrThrow();
   const facts = {
     hotelId,
     enquiryId,
     conversationId: id,
+    reader: reader.id,
+    address: reader.email,
     reason: text,
     amount: "2000",
     after: "2020-01-01T00:00:00Z",
