@@ -35,6 +35,8 @@ const when: Record<string, readonly string[]> = {
     "guest.api.newsletter.bad",
     "guest.enquiry.enquiryForm.email",
     "guest.enquiry.enquiryMails.email",
+    "guest.folio.folioForm.away",
+    "guest.folio.issuerForm.asking",
     "guest.guestHome.home.email",
     "guest.guestRegister.registerFieldText.email",
     "guest.guestRegister.registrationForm.email",

@@ -159,6 +159,8 @@ const cardTexts: Record<string, "card" | "card hold" | "hotel card" | "other tha
   "managerBookings.toasts.nothing_refundable": "card",
   "managerHotel.policiesPart.cardHoldHint": "rule",
   "message.guestMessages.warningText": "rule",
+  "message.hotelTexts.document": "rule",
+  "message.hotelTexts.page": "rule",
   "message.messageMails.warning": "rule",
   "message.messageMails.warningBefore": "rule",
   "payout.adminPayouts.prepareCards": "rule",
