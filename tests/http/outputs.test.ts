@@ -106,6 +106,16 @@ describe("invariant 24: text that people write", () => {
     return { day: rows[0]?.day ?? "", reviewId: rows[0]?.reviewId ?? "" };
   };
 
+  /** The guest of a conversation, and the owner of its hotel: the facts of e-mails about its messages. */
+  const readersOf = async (conversationId: string) => {
+    const { rows } = await site.db.query<{ reader: string; address: string }>(
+      `select u.id as reader, u.email as address from conversations v join hotels h on h.id = v.hotel_id
+        join users u on u.id in (v.user_id, h.owner_id) where v.id = $1 order by u.id = v.user_id desc`,
+      [conversationId],
+    );
+    return rows;
+  };
+
   test.each(rounds)(
     "$what in every column have no effect in pages, files, mails and requests",
     { timeout: 240_000 },
@@ -159,8 +169,10 @@ describe("invariant 24: text that people write", () => {
         ...(await ofHotel(known[":own"] ?? "")),
         url: "https://stumari.test/x",
       };
-      for (const code of [known[":cancelledCode"], known[":myCode"]])
-        for (const { subject, text, html } of await backRoom.mails({ ...facts, code: code ?? "" })) {
+      const readers = await readersOf(facts.conversationId);
+      expect(readers).toHaveLength(2);
+      for (const [index, code] of [known[":cancelledCode"], known[":myCode"]].entries())
+        for (const { subject, text, html } of await backRoom.mails({ ...facts, ...readers[index], code: code ?? "" })) {
           meet("mail", subject + text + html);
           found.push(
             ...[...actingIn(html), ...actingInText(text), ...actingInText(html), ...(subject === plainText(subject) ? [] : [subject])].map(
