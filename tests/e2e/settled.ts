@@ -7,10 +7,15 @@ type Router = {
     fetchers: Map<string, { state: string }>;
   };
 };
-type Root = { pendingLanes: number; current: { memoizedState: { isDehydrated: boolean } | null } };
+type Root = {
+  pendingLanes: number;
+  suspendedLanes: number;
+  pingedLanes: number;
+  current: { memoizedState: { isDehydrated: boolean } | null };
+};
 
 /** What the page is still at; nothing when it is hydrated, the router is idle and React has no pending work. */
-function pending(): string {
+function pending(patience: boolean): string {
   // Pages of the payment simulator and the mailbox, and pages without JavaScript, have no React.
   if (!("__reactRouterContext" in window)) return document.readyState === "complete" ? "" : "the document loads";
   const router = Reflect.get(window, "__reactRouterDataRouter") as Router | undefined;
@@ -23,6 +28,8 @@ function pending(): string {
   const sections = [...document.querySelectorAll<HTMLElement>("[data-section] > :first-child")];
   const dry = sections.filter((element) => !Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
   const { memoizedState } = root.current;
+  // What waits for a script that doesn't come is no work; it is given some time.
+  const lanes = patience ? root.pendingLanes : root.pendingLanes & ~(root.suspendedLanes & ~root.pingedLanes);
   return [
     ...(initialized ? [] : ["the router has not begun"]),
     ...(navigation.state === "idle"
@@ -30,16 +37,17 @@ function pending(): string {
       : [`a navigation to ${navigation.location?.pathname}${navigation.location?.search} is ${navigation.state}`]),
     ...[...fetchers].flatMap(([key, { state }]) => (state === "idle" ? [] : [`the fetcher ${key} is ${state}`])),
     ...dry.map(({ parentElement }) => `the section ${parentElement?.dataset["section"]} is not hydrated`),
-    ...(root.pendingLanes === 0 ? [] : [`React has work of the lanes ${root.pendingLanes}`]),
+    ...(lanes === 0 ? [] : [`React has work of the lanes ${lanes}`]),
     ...(memoizedState ? (memoizedState.isDehydrated ? ["the page is not hydrated"] : []) : ["React has ended"]),
   ].join(", ");
 }
 
 /** Waits until the page is hydrated, the router is idle and React has no pending work. The URL changes before the page does. */
 export async function settled(page: Page): Promise<void> {
+  const began = Date.now();
   // Evaluation fails while the document is being replaced.
   await expect
-    .poll(() => page.evaluate(pending).catch((error: unknown) => String(error)), {
+    .poll(() => page.evaluate(pending, Date.now() - began < 8000).catch((error: unknown) => String(error)), {
       message: "the page settles",
       intervals: [20, 50, 100],
     })
