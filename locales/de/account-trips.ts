@@ -62,10 +62,6 @@ export const tripPay = {
 
 export const tripInvoices = {
   title: "Rechnungen des Hotels",
-  invoice: "Rechnung",
-  credit_note: "Stornorechnung",
-  creditedBy: (number: string) => `Storniert durch ${number}`,
-  pdf: (number: string) => `${number} als PDF`,
   missing: "Die Rechnung wurde nicht gefunden.",
 };
 

@@ -36,10 +36,6 @@ export const folio = {
   takeBack: "Stornieren",
   move: "Umbuchen",
   invoices: "Rechnungen",
-  invoice: "Rechnung",
-  credit_note: "Stornorechnung",
-  creditedBy: (number: string) => `Storniert durch ${number}`,
-  pdf: (number: string) => `${number} als PDF`,
   credit: "Stornieren",
   settings: "Rechnungsangaben des Hotels",
 };
@@ -299,4 +295,11 @@ export const folioFiles = {
     "Differenz",
     "Grund",
   ],
+};
+
+export const listedInvoice = {
+  invoice: "Rechnung",
+  credit_note: "Stornorechnung",
+  creditedBy: (number: string) => `Storniert durch ${number}`,
+  pdf: (number: string) => `${number} als PDF`,
 };

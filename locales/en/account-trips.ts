@@ -61,10 +61,6 @@ export const tripPay = {
 
 export const tripInvoices = {
   title: "Invoices of the hotel",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  creditedBy: (number: string) => `Credited by ${number}`,
-  pdf: (number: string) => `${number} as PDF`,
   missing: "Invoice not found.",
 };
 

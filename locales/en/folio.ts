@@ -37,10 +37,6 @@ export const folio = {
   takeBack: "Take back",
   move: "Move lines",
   invoices: "Invoices",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  creditedBy: (number: string) => `Credited by ${number}`,
-  pdf: (number: string) => `${number} as PDF`,
   credit: "Credit",
   settings: "Invoice details of the hotel",
 };
@@ -299,4 +295,11 @@ export const folioFiles = {
     "Difference",
     "Reason",
   ],
+};
+
+export const listedInvoice = {
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  creditedBy: (number: string) => `Credited by ${number}`,
+  pdf: (number: string) => `${number} as PDF`,
 };

@@ -59,10 +59,6 @@ export const tripPay = {
 
 export const tripInvoices = {
   title: "სასტუმროს ინვოისები",
-  invoice: "ინვოისი",
-  credit_note: "საკრედიტო ნოტა",
-  creditedBy: (number: string) => `გაუქმებულია: ${number}`,
-  pdf: (number: string) => `${number} (PDF)`,
   missing: "ინვოისი ვერ მოიძებნა.",
 };
 

@@ -34,10 +34,6 @@ export const folio = {
   takeBack: "გაუქმება",
   move: "გადატანა",
   invoices: "ინვოისები",
-  invoice: "ინვოისი",
-  credit_note: "საკრედიტო ნოტა",
-  creditedBy: (number: string) => `გაუქმებულია: ${number}`,
-  pdf: (number: string) => `${number} PDF-ად`,
   credit: "გაუქმება",
   settings: "სასტუმროს ინვოისის მონაცემები",
 };
@@ -296,4 +292,11 @@ export const folioFiles = {
     "სხვაობა",
     "მიზეზი",
   ],
+};
+
+export const listedInvoice = {
+  invoice: "ინვოისი",
+  credit_note: "საკრედიტო ნოტა",
+  creditedBy: (number: string) => `გაუქმებულია: ${number}`,
+  pdf: (number: string) => `${number} PDF-ად`,
 };

@@ -11,8 +11,8 @@ export type SubjectName = {
 };
 
 /**
- * The names of rows of hotels by their ids: of a room, rate plan, extra, saved reply, tax rule or hotel its name, of a review its title, of a
- * promo code its text, of a reservation, payment or refund the code of the reservation, of a photo, season or special rate its room.
+ * The names of rows of hotels by their ids: of a room, rate plan, extra, saved reply, tax rule or hotel its name, of a review its title, of
+ * a promo code its text, of a reservation, payment or refund the code of the reservation, of a photo, season or special rate its room.
  * One statement.
  */
 export async function subjectNames(ctx: Ctx, hotelIds: readonly string[], ids: readonly string[]): Promise<Map<string, SubjectName>> {

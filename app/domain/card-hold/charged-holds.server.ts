@@ -3,8 +3,8 @@ import type { Ctx } from "#platform/context.server.ts";
 import { cardHoldsOf } from "./card-holds.server.ts";
 
 /**
- * What card holds of a locked booking have paid of its fee, and of damage, in cents without what was promised back or lost to a bank; also what is being
- * captured.
+ * What card holds of a locked booking have paid of its fee, and of damage, in cents without what was promised back or lost to a bank; also
+ * what is being captured.
  */
 export async function chargedHolds(ctx: Ctx, { hotel_id, id }: { hotel_id: string; id: string }): Promise<{ fee: Cents; damage: Cents }> {
   const holds = await cardHoldsOf(ctx, hotel_id, id);

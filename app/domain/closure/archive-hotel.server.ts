@@ -42,9 +42,9 @@ const parts = [
 ] as const;
 
 /**
- * Removes a hotel, whose row the caller has locked, for `by`. One with bookings or closed business days is archived: it becomes invisible, a job
- * cancels and refunds upcoming stays in full and notifies the guests, past ones remain. Any other is
- * deleted. Returns whether it was archived.
+ * Removes a hotel, whose row the caller has locked, for `by`. One with bookings or closed business days is archived: it becomes invisible,
+ * a job cancels and refunds upcoming stays in full and notifies the guests, past ones remain. Any other is deleted. Returns whether it was
+ * archived.
  */
 export async function removeHotel(ctx: Ctx, hotelId: string, by: "hotel" | "admin"): Promise<boolean> {
   // A booking holds the hotel's row until it commits, so none can be added from here on.

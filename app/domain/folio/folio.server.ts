@@ -13,7 +13,7 @@ import { stayCharges } from "./stay-charges.ts";
 const numberOf = sql`case i.kind when 'invoice' then 'I' else 'C' end || '-' || i.year || '-' || case when i.number < 10000
   then lpad(i.number::text, 4, '0') else i.number::text end`;
 
-/** The lines of a folio, the first first: nights of a stay, and at most `linesPerFolio` charges and moves. The caller has checked access. */
+/** The lines of a folio, in order: nights of a stay, and at most `linesPerFolio` charges and moves. The caller has checked access. */
 export async function folioLines(ctx: Ctx, { hotel_id, id }: Pick<ReservationRow, "hotel_id" | "id">): Promise<FolioLine[]> {
   const { rows } = await sql<FolioLine>`
     select l.id, l.payer, l.business_day as "businessDay", l.kind, l.night, l.text, l.amount, l.taxes, l.reverses,

@@ -15,7 +15,7 @@ const d = messages(texts.hotelTexts);
  */
 export function isWarnedText({ config }: Pick<Ctx, "config">, text: string): boolean {
   const { host } = new URL(config.origin);
-  return marksOf(text, host).length > 0 || marksOf(cleanText(text), host).length > 0;
+  return marksOf(cleanText(text), host, text).length > 0;
 }
 
 /**

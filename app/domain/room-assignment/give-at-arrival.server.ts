@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { type AccessPromise, needsMask } from "#domain/accessibility/accessibility.ts";
 import { byNumber } from "#domain/hotel-room/hotel-room.ts";
 import { lockRoomPlan } from "#domain/hotel-room/lock-room-plan.server.ts";
+import { isOccupied } from "#domain/housekeeping/room-state-sql.server.ts";
 import { roomStates } from "#domain/housekeeping/rooms-today.server.ts";
 import { linesOf, type ReservationRow } from "#domain/reservation/locked-reservation.server.ts";
 import { addDays, type Day, daysOf } from "#kit/date/day.ts";
@@ -9,9 +11,9 @@ import { firstOpenNight } from "./room-assignment.ts";
 import { giveRooms, nightsInPlan, type RoomNight, roomsInPlan } from "./room-plan.server.ts";
 
 /**
- * Gives rooms to the units of a booking whose guests arrive, for each night from last night on, for who comes after midnight, for which they have none:
- * their own room where it is free, else one that nobody else is still in and that is free for longest, and of these a clean one before others and an accessible one
- * last. Who was promised accessibility gets no room without it. Never a reason to refuse the check-in: a night without a free room stays in
+ * Gives rooms to the units of a booking whose guests arrive, for each night for which they have none, from last night on for who comes after
+ * midnight: their own room where it is free, else one that nobody else is still in and that is free for longest, and of these a clean one
+ * before others and an accessible one last. Who was promised accessibility gets no room without it. Never a reason to refuse the check-in: a night without a free room stays in
  * *Not assigned*. In the transaction of the check-in, which has the lock of the booking.
  */
 export async function giveRoomsAtArrival(
@@ -30,7 +32,7 @@ export async function giveRoomsAtArrival(
   await lockRoomPlan(ctx, hotelId);
   const held = await nightsInPlan(ctx, hotelId, addDays(from, -1), until);
   const states = await roomStates(ctx, { hotelId, timeZone, today });
-  const asleep = await roomsInUse(ctx, { hotelId, reservationId, night: open });
+  const asleep = await occupiedRooms(ctx, hotelId, today, reservation.code);
   const taken = new Set(held.map(({ hotelRoomId, night }) => `${hotelRoomId} ${night}`));
   const given: (RoomNight & { hotelRoomId: string; roomId: string; pinned: boolean })[] = [];
   for (const { line, units, room_id: roomId, accessibility } of lines) {
@@ -76,20 +78,9 @@ export async function giveRoomsAtArrival(
   await giveRooms(ctx, hotelId, given);
 }
 
-/** The rooms in which guests of other bookings slept last night and that they have not left. */
-async function roomsInUse(
-  ctx: Ctx,
-  { hotelId, reservationId, night }: { hotelId: string; reservationId: string; night: Day },
-): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom("room_assignments as a")
-    .innerJoin("reservations as s", (join) => join.onRef("s.hotel_id", "=", "a.hotel_id").onRef("s.id", "=", "a.reservation_id"))
-    .select("a.hotel_room_id")
-    .where("a.hotel_id", "=", hotelId)
-    .where("a.night", "=", night)
-    .where("a.reservation_id", "<>", reservationId)
-    .where("s.checked_in_at", "is not", null)
-    .where("s.checked_out_at", "is", null)
-    .execute();
-  return new Set(rows.map(({ hotel_room_id: id }) => id));
+/** The rooms that guests of other bookings than `code` have not left. */
+async function occupiedRooms(ctx: Ctx, hotelId: string, today: Day, code: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from hotel_rooms n where n.hotel_id = ${hotelId} and ${isOccupied(today, sql`${code}::text`)}`.execute(ctx.db);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -22,8 +22,8 @@ export async function giveRoomsOf(
 ): Promise<Outcome<RoomsGiven, MoveRejection>> {
   return inTransaction(ctx, async (ctx): Promise<Outcome<RoomsGiven, MoveRejection>> => {
     const hotel = await managedHotel(ctx, hotelId, "bookings", "unlocked");
-    const timeZone = hotel?.time_zone ?? "";
-    const open = hotel && (await roomsToGive(ctx, { hotelId, code, today: dayAt(ctx.now(), timeZone), timeZone }));
+    if (!hotel) return rejected({ code: "unknown_unit" });
+    const open = await roomsToGive(ctx, { hotelId, code, today: dayAt(ctx.now(), hotel.time_zone), timeZone: hotel.time_zone });
     if (!open) return rejected({ code: "unknown_unit" });
     const proposed = proposedRooms(open.units);
     const numbers: string[] = [];

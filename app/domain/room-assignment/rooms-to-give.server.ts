@@ -24,9 +24,9 @@ const inOrder = (one: FreeRoom, other: FreeRoom) =>
   readiness[one.state] - readiness[other.state] || Number(one.accessible) - Number(other.accessible) || byNumber(one, other);
 
 /**
- * The units of a booking that have no room on a night from the hotel's day `today` on, or from last night on if they have not come yet, each from that night, and the rooms of its type
- * that are free until it leaves, those that are ready first. Undefined for an unknown code and a booking that is over. Two statements;
- * the caller has checked access.
+ * The units of a booking that have no room on a night from the hotel's day `today` on, or from last night on if they have not come yet,
+ * each from that night, and the rooms of its type that are free until it leaves, those that are ready first. Undefined for an unknown
+ * code and a booking that is over. Two statements; the caller has checked access.
  */
 export async function roomsToGive(
   ctx: Ctx,
@@ -79,8 +79,8 @@ export async function roomsToGive(
 }
 
 /**
- * The rooms of each room type that are free on all nights of a stay that begins today, those that are ready first; at most `most` of a type. One
- * statement; the caller has checked access.
+ * The rooms of each room type that are free on all nights of a stay that begins today, those that are ready first; at most `most` of a
+ * type. One statement; the caller has checked access.
  */
 export async function freeRooms(
   ctx: Ctx,

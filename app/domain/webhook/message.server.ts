@@ -15,7 +15,8 @@ const isMessage = (kind: string) => kind.startsWith("message.");
 
 /**
  * The body of a message, the same in each try: ids and a link to what they name, since the receiver reads what is true by then. What was
- * written to somebody is read on the page of its conversation (docs/api.md). New members may come; `version` changes if one changes its meaning.
+ * written to somebody is read on the page of its conversation (docs/api.md). New members may come; `version` changes if one changes its
+ * meaning.
  */
 export function bodyOf(origin: string, message: Message): string {
   const { kind, subject, hotelId, occurredAt } = message;

@@ -19,6 +19,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
+import { WarningBox } from "#ui/warning-box.tsx";
 import { goTo, rejectForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { checked, formAction } from "#web/form-action.server.ts";
@@ -130,13 +131,11 @@ export default function TripMessages({ loaderData, actionData, params: { code } 
               )
             }
             warning={
-              <div className="rounded-card bg-danger-soft p-4 text-danger">
-                <p className="font-semibold">{isQuestion ? t.warningBefore : t.warning}</p>
-                <p>{t.warningText}</p>
+              <WarningBox title={isQuestion ? t.warningBefore : t.warning} text={t.warningText}>
                 <Link to={about} className="inline-flex min-h-11 items-center font-semibold underline">
                   {isQuestion ? t.toHotel : t.paymentPage}
                 </Link>
-              </div>
+              </WarningBox>
             }
           />
         )}

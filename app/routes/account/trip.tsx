@@ -50,6 +50,7 @@ import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lazySection } from "#ui/navigation/lazy-section.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { WarningBox } from "#ui/warning-box.tsx";
 import { goTo, refuseForm } from "#web/action-result.server.ts";
 import { ctxOf } from "#web/context.server.ts";
 import { formAction } from "#web/form-action.server.ts";
@@ -305,9 +306,8 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           <TripCardHold trip={trip} holds={cardHolds} now={now} />
           {trip.openChange && <TripOpenChange trip={trip} change={trip.openChange} now={now} />}
           {isWarned && (
-            <div className="mt-6 rounded-card bg-danger-soft p-4 text-danger">
-              <p className="font-semibold">{m.warning}</p>
-              <p>{h.page}</p>
+            <div className="mt-6">
+              <WarningBox title={m.warning} text={h.page} />
             </div>
           )}
           <section aria-label={t.details} className="rounded-card border border-line bg-surface-raised p-5">

@@ -47,6 +47,10 @@ export type GuestInvoiceFacts = {
 
 export type GuestInvoiceKind = "invoice" | "credit_note";
 
+/** What a document adds to what is charged: a credit note takes it away. */
+export const signedAmount = ({ kind, amount }: { kind: GuestInvoiceKind; amount: Cents }): Cents =>
+  kind === "credit_note" ? -amount : amount;
+
 /** An invoice of a hotel, or a credit note; `number` as it is printed. */
 export type GuestInvoice = {
   id: string;

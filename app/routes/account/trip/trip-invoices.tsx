@@ -1,8 +1,10 @@
+import { signedAmount } from "#domain/folio/invoice/guest-invoice.ts";
 import type { ListedGuestInvoice } from "#domain/folio/invoice/guest-invoices.server.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import { sitePaths } from "#kit/site-urls.ts";
 import * as texts from "#locales/en/account-trips.ts";
+import { GuestInvoiceName } from "#routes/shell/guest-invoice-name.tsx";
 
 const t = messages(texts.tripInvoices);
 
@@ -13,21 +15,14 @@ export function TripInvoices({ code, invoices }: { code: string; invoices: Liste
     <section aria-label={t.title} className="mt-5 border-t border-line pt-4">
       <h3 className="font-semibold">{t.title}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {invoices.map(({ id, kind, number, issuedOn, recipient, amount, creditedBy }) => (
-          <li key={id} className="flex items-center justify-between gap-4 py-1">
-            <span className="min-w-0 wrap-anywhere">
-              <a
-                href={localePath(sitePaths.tripInvoice(code, id))}
-                aria-label={t.pdf(number)}
-                className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline print:min-h-0"
-              >
-                {number}
-              </a>
-              <span className="block text-sm text-ink-soft">
-                {[t[kind], formatDay(issuedOn), recipient, creditedBy && t.creditedBy(creditedBy)].filter(Boolean).join(", ")}
-              </span>
-            </span>
-            <b className="num font-semibold">{formatUsd(kind === "credit_note" ? -amount : amount)}</b>
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex items-center justify-between gap-4 py-1">
+            <GuestInvoiceName
+              invoice={invoice}
+              href={localePath(sitePaths.tripInvoice(code, invoice.id))}
+              className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline print:min-h-0"
+            />
+            <b className="num font-semibold">{formatUsd(signedAmount(invoice))}</b>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/group.ts";
 import * as messageTexts from "#locales/en/message.ts";
 import { StateText } from "#ui/state-text.tsx";
+import { WarningBox } from "#ui/warning-box.tsx";
 
 const t = messages(texts.groupPage);
 const m = messages(messageTexts.guestMessages);
@@ -30,12 +31,7 @@ export function OwnEnquiries({ enquiries, timeZone }: { enquiries: (GroupEnquiry
               <StateText kind={kinds[status]}>{t.status[status]}</StateText>
             </p>
             <p className="text-sm text-ink-soft">{t.asked(formatDay(dayAt(new Date(createdAt), timeZone)))}</p>
-            {isWarned && (
-              <div className="rounded-card bg-danger-soft p-4 text-danger">
-                <p className="font-semibold">{m.warningBefore}</p>
-                <p>{h.page}</p>
-              </div>
-            )}
+            {isWarned && <WarningBox title={m.warningBefore} text={h.page} />}
             {answer && <p className="wrap-anywhere whitespace-pre-line">{answer}</p>}
             {canWithdraw({ status }) && (
               <Link

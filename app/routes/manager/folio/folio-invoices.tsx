@@ -1,8 +1,10 @@
 import { href, Link } from "react-router";
+import { signedAmount } from "#domain/folio/invoice/guest-invoice.ts";
 import type { ListedGuestInvoice } from "#domain/folio/invoice/guest-invoices.server.ts";
-import { formatDay, formatUsd } from "#kit/format.ts";
+import { formatUsd } from "#kit/format.ts";
 import { localePath, messages } from "#kit/locale.ts";
 import * as texts from "#locales/en/folio.ts";
+import { GuestInvoiceName } from "#routes/shell/guest-invoice-name.tsx";
 import { cellLink } from "#ui/data-table.tsx";
 import { useBackOfficeUrl } from "../back-office/back-office-url.ts";
 
@@ -32,20 +34,13 @@ export function FolioInvoices({
         {t.invoices}
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised empty:hidden">
-        {invoices.map(({ id, kind, number, issuedOn, recipient, amount, creditedBy }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <a href={invoicePdf(hotelId, id)} className={cellLink} aria-label={t.pdf(number)}>
-                {number}
-              </a>
-              <span className="block text-sm text-ink-soft">
-                {[t[kind], formatDay(issuedOn), recipient, creditedBy && t.creditedBy(creditedBy)].filter(Boolean).join(", ")}
-              </span>
-            </span>
+        {invoices.map((invoice) => (
+          <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+            <GuestInvoiceName invoice={invoice} href={invoicePdf(hotelId, invoice.id)} className={cellLink} />
             <span className="flex items-center gap-4">
-              <b className="num font-semibold">{formatUsd(kind === "credit_note" ? -amount : amount)}</b>
-              {mayChange && kind === "invoice" && creditedBy === null && (
-                <Link to={to({ dialog: "credit", invoice: id, payer: null, line: null })} preventScrollReset className={cellLink}>
+              <b className="num font-semibold">{formatUsd(signedAmount(invoice))}</b>
+              {mayChange && invoice.kind === "invoice" && invoice.creditedBy === null && (
+                <Link to={to({ dialog: "credit", invoice: invoice.id, payer: null, line: null })} preventScrollReset className={cellLink}>
                   {t.credit}
                 </Link>
               )}

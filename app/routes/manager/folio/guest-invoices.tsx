@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { issuerForm } from "#domain/folio/folio-form.ts";
 import type { Issuer } from "#domain/folio/invoice/guest-invoice.ts";
+import { signedAmount } from "#domain/folio/invoice/guest-invoice.ts";
 import { invoicesOfMonth } from "#domain/folio/invoice/guest-invoices.server.ts";
 import { issuerOf, setIssuer, suggestedIssuer } from "#domain/folio/invoice/issuer.server.ts";
 import { mayDo } from "#domain/hotel/back-office-role.ts";
@@ -117,7 +118,7 @@ export default function GuestInvoices({ loaderData, actionData }: Route.Componen
                   </Link>
                 </Cell>
                 <Cell number className={cx("stacked:order-2", stackedCell)}>
-                  {formatUsd(kind === "credit_note" ? -amount : amount)}
+                  {formatUsd(signedAmount({ kind, amount }))}
                 </Cell>
               </tr>
             ))}
